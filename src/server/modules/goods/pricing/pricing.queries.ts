@@ -50,14 +50,12 @@ export async function insertLogged(
 ): Promise<void> {
   if (entries.length === 0) return
   // Two prices of the same instant: the log keeps the last one.
-  await q
-    .insertInto('priceLog')
-    .values([...entries])
-    .onConflict((conflict) =>
-      conflict.columns(['variantId', 'validFrom']).doUpdateSet({
-        priceCents: (eb) => eb.ref('excluded.priceCents'),
-        isSale: (eb) => eb.ref('excluded.isSale'),
-      }),
-    )
-    .execute()
+  await sql`
+    INSERT INTO price_log (variant_id, valid_from, price_cents, is_sale)
+    SELECT "variantId", "validFrom", "priceCents", "isSale"
+    FROM json_to_recordset(${JSON.stringify(entries)}::json)
+      AS made("variantId" int, "validFrom" timestamptz, "priceCents" int, "isSale" boolean)
+    ON CONFLICT (variant_id, valid_from) DO UPDATE SET price_cents = excluded.price_cents, is_sale = excluded.is_sale`.execute(
+    q,
+  )
 }

@@ -11,7 +11,7 @@ export async function insertCategoryPictures(
   if (rows.length === 0) return
   await sql`
     UPDATE categories SET asset_id = given.asset_id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (category_id int, asset_id int)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (category_id int, asset_id int)
     WHERE categories.id = given.category_id AND categories.asset_id IS NULL`.execute(q)
 }
 
@@ -23,28 +23,30 @@ export async function upsertAssets(
   const rows = JSON.stringify(assets)
   await sql`
     INSERT INTO media_assets (reference, alt)
-    SELECT reference, alt FROM jsonb_to_recordset(${rows}::jsonb) AS given (reference text, alt text)
+    SELECT reference, alt FROM json_to_recordset(${rows}::json) AS given (reference text, alt text)
     ORDER BY reference
     ON CONFLICT (reference) DO NOTHING`.execute(q)
   const found = await sql<{ id: AssetId; reference: string }>`
     SELECT id, reference FROM media_assets
-    WHERE reference IN (SELECT reference FROM jsonb_to_recordset(${rows}::jsonb) AS given (reference text))`.execute(q)
+    WHERE reference IN (SELECT reference FROM json_to_recordset(${rows}::json) AS given (reference text))`.execute(q)
   return new Map(found.rows.map((row) => [row.reference, row.id]))
 }
 
+/** `changed`: the products that the shop had before. */
 export async function replaceProductImages(
   tx: Queryable,
-  productIds: readonly ProductId[],
+  changed: readonly ProductId[],
   rows: readonly (Omit<ReturnType<typeof toImageRows>[number], 'image' | 'asset_id'> & { asset_id: AssetId })[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('productImages')
-    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
-    .execute()
+  if (changed.length > 0)
+    await tx
+      .deleteFrom('productImages')
+      .where('productId', '=', sql<number>`any(${[...changed]}::int[])`)
+      .execute()
   await sql`
     INSERT INTO product_images (product_id, position, variant_id, asset_id, alt)
     SELECT product_id, position, variant_id, asset_id, alt
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS given (product_id int, position int, variant_id int, asset_id int, alt text)`.execute(tx)
 }
 
@@ -59,17 +61,18 @@ export type MissingPictureRow = {
 
 export async function replaceMissingPictures(
   tx: Queryable,
-  { productIds, rows, now }: { productIds: readonly ProductId[]; rows: readonly MissingPictureRow[]; now: Date },
+  { changed, rows, now }: { changed: readonly ProductId[]; rows: readonly MissingPictureRow[]; now: Date },
 ): Promise<void> {
-  await tx
-    .deleteFrom('missingPictures')
-    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
-    .execute()
+  if (changed.length > 0)
+    await tx
+      .deleteFrom('missingPictures')
+      .where('productId', '=', sql<number>`any(${[...changed]}::int[])`)
+      .execute()
   if (rows.length === 0) return
   await sql`
     INSERT INTO missing_pictures (product_id, position, variant_id, alt, address, cause, next_try_at)
     SELECT product_id, position, variant_id, alt, address, cause, ${now.toISOString()}::timestamptz + interval '15 minutes'
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS given (product_id int, position int, variant_id int, alt text, address text, cause text)`.execute(tx)
 }
 
@@ -93,6 +96,7 @@ export async function upsertFetched(
   await sql`
     INSERT INTO fetched_pictures (address, reference, fetched_at)
     SELECT address, reference, ${fetchedAt.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (address text, reference text)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (address text, reference text)
+    ORDER BY address
     ON CONFLICT (address) DO UPDATE SET reference = excluded.reference, fetched_at = excluded.fetched_at`.execute(tx)
 }

@@ -22,59 +22,57 @@ export async function upsertProducts(
   tx: Queryable,
   rows: readonly ReturnType<typeof toProductRow>[],
   now: Date,
-): Promise<Map<string, number>> {
-  const json = JSON.stringify(rows)
-  // The old slug is kept, so that links to it still work.
-  await sql`
-    INSERT INTO product_slugs (product_id, slug)
-    SELECT products.id, products.slug
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (code text, slug text)
-    JOIN products ON products.code = given.code AND products.slug <> given.slug
-    ON CONFLICT DO NOTHING`.execute(tx)
-  const written = await sql<{ id: ProductId; code: string }>`
-    INSERT INTO products (
-      code, slug, name, brand_id, default_category_id, short_description, description_html, vat_rate, min_age, is_new,
-      has_gift, is_gift_only, is_service, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
-      manufacturer, responsible_person, popularity, created_at, updated_at
+): Promise<Map<string, { id: ProductId; isNew: boolean }>> {
+  const columns = sql.raw(`
+    code, slug, name, brand_id, default_category_id, short_description, description_html, vat_rate, min_age, is_new,
+    has_gift, is_gift_only, is_service, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
+    manufacturer, responsible_person, popularity`)
+  const written = await sql<{ id: ProductId; code: string; isNew: boolean }>`
+    WITH given AS MATERIALIZED (
+      SELECT ${columns} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (
+        code text, slug text, name text, brand_id int, default_category_id int, short_description text,
+        description_html text, vat_rate smallint, min_age smallint, is_new boolean, has_gift boolean,
+        is_gift_only boolean, is_service boolean, is_bulky boolean, danger_class text, weight_grams int, preorder_on date, attributes jsonb,
+        size_table jsonb, warnings text, manufacturer jsonb, responsible_person jsonb, popularity int
+      )
+    ), former AS (
+      -- The old slug is kept, so that links to it still work.
+      INSERT INTO product_slugs (product_id, slug)
+      SELECT products.id, products.slug FROM given JOIN products ON products.code = given.code AND products.slug <> given.slug
+      ON CONFLICT DO NOTHING
     )
-    SELECT
-      code, slug, name, brand_id, default_category_id, short_description, description_html, vat_rate, min_age, is_new,
-      has_gift, is_gift_only, is_service, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
-      manufacturer, responsible_person, popularity, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (
-      code text, slug text, name text, brand_id int, default_category_id int, short_description text,
-      description_html text, vat_rate smallint, min_age smallint, is_new boolean, has_gift boolean,
-      is_gift_only boolean, is_service boolean, is_bulky boolean, danger_class text, weight_grams int, preorder_on date, attributes jsonb,
-      size_table jsonb, warnings text, manufacturer jsonb, responsible_person jsonb, popularity int
-    )
+    INSERT INTO products (${columns}, created_at, updated_at)
+    SELECT ${columns}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz FROM given
     ORDER BY code
     ON CONFLICT (code) DO UPDATE SET
       slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
       default_category_id = excluded.default_category_id, short_description = excluded.short_description,
       description_html = excluded.description_html, vat_rate = excluded.vat_rate, min_age = excluded.min_age,
       is_new = excluded.is_new, has_gift = excluded.has_gift, is_gift_only = excluded.is_gift_only,
-      is_service = excluded.is_service,      is_bulky = excluded.is_bulky, danger_class = excluded.danger_class, weight_grams = excluded.weight_grams,
+      is_service = excluded.is_service, is_bulky = excluded.is_bulky, danger_class = excluded.danger_class, weight_grams = excluded.weight_grams,
       preorder_on = excluded.preorder_on, attributes = excluded.attributes, size_table = excluded.size_table,
       warnings = excluded.warnings, manufacturer = excluded.manufacturer,
       responsible_person = excluded.responsible_person, popularity = excluded.popularity,
       updated_at = excluded.updated_at
-    RETURNING id, code`.execute(tx)
-  return new Map(written.rows.map((row) => [row.code, row.id]))
+    RETURNING id, code, (xmax = 0) AS is_new`.execute(tx)
+  return new Map(written.rows.map(({ code, ...row }) => [code, row]))
 }
 
+/** `changed`: the products that the shop had before. */
 export async function replaceProductCategories(
   tx: Queryable,
-  productIds: readonly ProductId[],
+  changed: readonly ProductId[],
   rows: readonly ReturnType<typeof toCategoryRows>[number][],
 ): Promise<void> {
-  await tx
-    .deleteFrom('productCategories')
-    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
-    .execute()
+  if (changed.length > 0)
+    await tx
+      .deleteFrom('productCategories')
+      .where('productId', '=', sql<number>`any(${[...changed]}::int[])`)
+      .execute()
   await sql`
     INSERT INTO product_categories (product_id, category_id)
     SELECT product_id, category_id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, category_id int)`.execute(tx)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (product_id int, category_id int)`.execute(tx)
 }
 
 /** The gift that comes with each piece of a product; null removes it. */
@@ -85,7 +83,7 @@ export async function updateGifts(
   if (rows.length === 0) return
   await sql`
     UPDATE products SET gift_variant_id = given.gift_variant_id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, gift_variant_id int)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (product_id int, gift_variant_id int)
     WHERE products.id = given.product_id AND products.gift_variant_id IS DISTINCT FROM given.gift_variant_id`.execute(
     tx,
   )
@@ -99,7 +97,7 @@ export async function updateWithdrawalExemptions(
   if (rows.length === 0) return
   await sql`
     UPDATE products SET withdrawal_exemption = given.exemption
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, exemption text)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (product_id int, exemption text)
     WHERE products.id = given.product_id AND products.withdrawal_exemption IS DISTINCT FROM given.exemption`.execute(tx)
 }
 
@@ -111,7 +109,7 @@ export async function updateSizeTables(
   if (rows.length === 0) return
   await sql`
     UPDATE products SET size_table_id = given.size_table_id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, size_table_id int)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (product_id int, size_table_id int)
     WHERE products.id = given.product_id AND products.size_table_id IS DISTINCT FROM given.size_table_id`.execute(tx)
 }
 
@@ -130,7 +128,7 @@ export async function updateTexts(
     UPDATE products SET seo_title = coalesce(given.seo_title, products.seo_title),
       seo_description = coalesce(given.seo_description, products.seo_description),
       green_claim_proof = coalesce(given.green_claim_proof, products.green_claim_proof)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (
       product_id int, seo_title text, seo_description text, green_claim_proof text)
     WHERE products.id = given.product_id
       AND (coalesce(given.seo_title, products.seo_title), coalesce(given.seo_description, products.seo_description),
@@ -146,7 +144,7 @@ export async function updateHidden(
   if (rows.length === 0) return
   await sql`
     UPDATE products SET is_active = NOT given.is_hidden
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, is_hidden boolean)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (product_id int, is_hidden boolean)
     WHERE products.id = given.product_id AND products.is_active = given.is_hidden`.execute(tx)
 }
 

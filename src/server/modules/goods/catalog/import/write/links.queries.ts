@@ -9,15 +9,15 @@ export async function replaceProductLinks(tx: Queryable, rows: readonly LinkRow[
   if (rows.length === 0) return
   const json = JSON.stringify(rows)
   await sql`
-    DELETE FROM product_links l USING jsonb_to_recordset(${json}::jsonb) AS given (product_id int, kind text)
+    DELETE FROM product_links l USING json_to_recordset(${json}::json) AS given (product_id int, kind text)
     WHERE l.product_id = given.product_id AND l.kind = given.kind`.execute(tx)
   await sql`
-    DELETE FROM waiting_links l USING jsonb_to_recordset(${json}::jsonb) AS given (product_id int, kind text)
+    DELETE FROM waiting_links l USING json_to_recordset(${json}::json) AS given (product_id int, kind text)
     WHERE l.product_id = given.product_id AND l.kind = given.kind`.execute(tx)
   await sql`
     INSERT INTO waiting_links (product_id, kind, code, position)
     SELECT given.product_id, given.kind, linked.code, linked.place - 1
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (product_id int, kind text, codes jsonb)
+    FROM json_to_recordset(${json}::json) AS given (product_id int, kind text, codes jsonb)
     CROSS JOIN LATERAL jsonb_array_elements_text(given.codes) WITH ORDINALITY AS linked (code, place)
     ON CONFLICT DO NOTHING`.execute(tx)
 }

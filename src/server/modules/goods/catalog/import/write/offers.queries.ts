@@ -25,7 +25,7 @@ export async function replaceOffers(
   await sql`
     INSERT INTO line_options (variant_id, category_id, product_id, label, note_label, is_note_required, position)
     SELECT service.id, given.category_id, goods.product_id, given.label, given.note_label, given.is_note_required, given.position
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, category_id int, code text, label text,
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (product_id int, category_id int, code text, label text,
       note_label text, is_note_required boolean, position int)
     CROSS JOIN LATERAL (SELECT id FROM variants WHERE product_id = given.product_id
       ORDER BY is_active DESC, position, id LIMIT 1) service

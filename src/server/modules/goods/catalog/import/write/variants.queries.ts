@@ -20,10 +20,13 @@ export async function listVariantOwners(
     .execute()
 }
 
-/** Variants that are no longer in the file stay for old orders, but are no longer sold. */
+/**
+ * Variants that are no longer in the file stay for old orders, but are no longer sold. `changed`: the products that the shop had
+ * before.
+ */
 export async function upsertVariants(
   tx: Queryable,
-  productIds: readonly ProductId[],
+  changed: readonly ProductId[],
   rows: readonly ReturnType<typeof toVariantRow>[],
 ): Promise<Map<string, { id: VariantId; isNew: boolean }>> {
   const json = JSON.stringify(rows)
@@ -34,7 +37,7 @@ export async function upsertVariants(
     )
     SELECT product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
       supply, pieces_per_pack, attributes
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (
+    FROM json_to_recordset(${json}::json) AS given (
       product_id int, code text, ean text, name text, color text, size text, position int, price_cents int,
       sale_price_cents int, sale_from timestamptz, sale_to timestamptz, supply text, pieces_per_pack int,
       attributes jsonb
@@ -47,29 +50,32 @@ export async function upsertVariants(
       pieces_per_pack = excluded.pieces_per_pack, attributes = excluded.attributes, is_active = true
     RETURNING id, code, (xmax = 0) AS is_new`.execute(tx)
   const kept = written.rows.map((row) => row.id)
-  await tx
-    .updateTable('variants')
-    .set({ isActive: false })
-    .where('productId', '=', sql<number>`any(${[...productIds]}::int[])`)
-    .where('id', '<>', sql<number>`all(${kept}::int[])`)
-    .where('isActive', '=', true)
-    .execute()
+  if (changed.length > 0)
+    await tx
+      .updateTable('variants')
+      .set({ isActive: false })
+      .where('productId', '=', sql<number>`any(${[...changed]}::int[])`)
+      .where('id', '<>', sql<number>`all(${kept}::int[])`)
+      .where('isActive', '=', true)
+      .execute()
   return new Map(written.rows.map((row) => [row.code, { id: row.id, isNew: row.isNew }]))
 }
 
+/** `changed`: the variants that the shop had before. */
 export async function replaceSetComponents(
   tx: Queryable,
-  variantIds: readonly VariantId[],
+  changed: readonly VariantId[],
   rows: readonly { set_variant_id: VariantId; component_variant_id: VariantId; quantity: number; position: number }[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('setComponents')
-    .where('setVariantId', '=', sql<number>`any(${[...variantIds]}::int[])`)
-    .execute()
+  if (changed.length > 0)
+    await tx
+      .deleteFrom('setComponents')
+      .where('setVariantId', '=', sql<number>`any(${[...changed]}::int[])`)
+      .execute()
   if (rows.length === 0) return
   await sql`
     INSERT INTO set_components (set_variant_id, component_variant_id, quantity, position)
     SELECT set_variant_id, component_variant_id, quantity, position
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS given (set_variant_id int, component_variant_id int, quantity int, position int)`.execute(tx)
 }

@@ -29,27 +29,30 @@ export async function writeProducts(
     products.map((product) => toProductRow(product, ids)),
     context.now,
   )
-  const idOf = (product: ImportedProduct) => known(productIds.get(product.code), 'product')
+  const written = (product: ImportedProduct) => known(productIds.get(product.code), 'product')
+  const idOf = (product: ImportedProduct) => written(product).id
   const all = products.map(idOf)
+  // What is new has nothing to replace.
+  const changed = products.filter((product) => !written(product).isNew).map(idOf)
   await replaceProductCategories(
     tx,
-    all,
+    changed,
     products.flatMap((product) => toCategoryRows(product, idOf(product), ids)),
   )
 
   const variantRows = products.flatMap((product) =>
     product.variants.map((variant, position) => toVariantRow(variant, { productId: idOf(product), position })),
   )
-  const variants = await upsertVariants(tx, all, variantRows)
+  const variants = await upsertVariants(tx, changed, variantRows)
   const variantId = (code: string) => known(variants.get(code)?.id, 'variant')
   await writePictures(tx, context, {
-    productIds: all,
+    changed,
     rows: products.flatMap((product) => toImageRows(product, idOf(product), { ...ids, variantId })),
     pictures,
   })
   await replaceSetComponents(
     tx,
-    [...variants.values()].map(({ id }) => id),
+    [...variants.values()].flatMap(({ id, isNew }) => (isNew ? [] : [id])),
     toComponentRows(products, { variantId, owners }),
   )
   await writeWhatMayBeMissing(tx, { products, ids, idOf, variantId, owners })
@@ -62,12 +65,7 @@ export async function writeProducts(
     counted.flatMap((variant) => toStockRows(variant, { variantId: variantId(variant.code), locationOf })),
     { kind: context.stockKind ?? 'import' },
   )
-  const priced = products
-    .flatMap((product) => product.variants)
-    .flatMap(({ code, purchasePriceCents: cents }) =>
-      cents === undefined ? [] : [{ variant_id: variantId(code), net_cents: cents }],
-    )
-  await upsertTypedPrices(tx, priced, context.now)
+  await upsertTypedPrices(tx, toTypedPrices(products, variantId), context.now)
   await logPrices(tx, context, { products, variants })
   await publishRentals(tx, context, { products, idOf, variantId })
   await context.refreshDocuments?.(tx, all)
@@ -78,18 +76,26 @@ async function writePictures(
   tx: Tx,
   context: Context,
   {
-    productIds,
+    changed,
     rows,
     pictures,
-  }: { productIds: readonly ProductId[]; rows: readonly ReturnType<typeof toImageRows>[number][]; pictures: Pictures },
+  }: { changed: readonly ProductId[]; rows: readonly ReturnType<typeof toImageRows>[number][]; pictures: Pictures },
 ): Promise<void> {
   const there = rows.flatMap(({ image: _, asset_id, ...row }) => (asset_id === undefined ? [] : [{ ...row, asset_id }]))
-  await replaceProductImages(tx, productIds, there)
+  await replaceProductImages(tx, changed, there)
   const missing = rows.flatMap(({ image, asset_id, ...row }) => {
     const fault = pictures.get(image)?.fault
     return asset_id === undefined && fault?.isWorthRetrying ? [{ ...row, address: image, cause: fault.cause }] : []
   })
-  await replaceMissingPictures(tx, { productIds, rows: missing, now: context.now })
+  await replaceMissingPictures(tx, { changed, rows: missing, now: context.now })
+}
+
+function toTypedPrices(products: readonly ImportedProduct[], variantId: (code: string) => VariantId) {
+  return products
+    .flatMap((product) => product.variants)
+    .flatMap(({ code, purchasePriceCents: cents }) =>
+      cents === undefined ? [] : [{ variant_id: variantId(code), net_cents: cents }],
+    )
 }
 
 function toComponentRows(
