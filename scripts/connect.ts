@@ -21,7 +21,7 @@ export async function connect(config: Config, options: ConnectOptions = {}): Pro
 function open(config: Config, options: ConnectOptions): Promise<Connection> {
   if (config.databaseUrl === undefined) return connectPglite(config.dataDir, options)
   const onError = (error: Error) => console.error(error.message)
-  return connectPostgres(config.databaseUrl, { ...options, poolSize: 2, onError })
+  return connectPostgres(config.databaseUrl, { ...options, poolSize: 4, onError })
 }
 
 function explain(error: unknown): string {

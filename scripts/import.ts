@@ -112,7 +112,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
         },
       },
       await openFile(path),
-      { reading, batchSize, onProgress: createProgress() },
+      { reading, batchSize, sharesTurns: true, onProgress: createProgress() },
     ),
   )
   if (!report) return 2

@@ -26,6 +26,8 @@ export type LoadOptions = {
   batchSize?: number
   /** For how many days the regular price of a new variant has been valid; 0 starts its log with today's price. */
   priceHistoryDays?: number
+  /** Batches of new goods are written beside each other: for a command, which may use the database alone. */
+  sharesTurns?: boolean
   onProgress?: (progress: LoadProgress) => void
 }
 
@@ -50,11 +52,11 @@ export type LoadReport = {
   lostColumns: ColumnUse[]
 }
 
-/** Products after which the tables are analyzed: first, and then again. */
+/** Products after which the tables are analyzed first; then each time they are so many times as many. */
 const firstAnalysis = 1_000
-const analysisEvery = 10_000
-/** Batches that are written concurrently: while one is turned into rows here, the database stores the other. */
-const batchesAtOnce = { postgres: 2, pglite: 1 } as const
+const growthOfAnalysis = 4
+/** Batches that are written concurrently: while one is turned into rows here, the database stores the others. */
+const batchesAtOnce = { pglite: 1, inTurns: 2, shared: 3 } as const
 
 /** Never throws for a faulty file: the report says what was refused or lost. */
 export async function loadCatalog(
@@ -76,7 +78,9 @@ export async function loadCatalog(
   const links = createLinkCheck()
   const write = createWriter(context, { report, links, onProgress: options.onProgress })
   const outcomes = readOutcomes(catalog.outcomes(), { report, losses })
-  await writeAll(outcomes, { write, batchSize: context.batchSize, concurrency: batchesAtOnce[deps.db.kind] })
+  const concurrency =
+    deps.db.kind === 'pglite' ? batchesAtOnce.pglite : batchesAtOnce[context.sharesTurns ? 'shared' : 'inTurns']
+  await writeAll(outcomes, { write, batchSize: context.batchSize, concurrency })
   options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   report.missingPictures.sort((left, right) => left.line - right.line)
@@ -119,7 +123,7 @@ function createWriter(
     await links.add(context.db.query, batch)
     onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
     // Tables that grow from nothing keep the plans of empty tables until they are analyzed again.
-    if (report.loaded < analyzedAt + (analyzedAt === 0 ? firstAnalysis : analysisEvery)) return
+    if (report.loaded < Math.max(firstAnalysis, analyzedAt * growthOfAnalysis)) return
     analyzedAt = report.loaded
     await analyzeCatalog(context.db.query)
   }

@@ -8,14 +8,26 @@ import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toCategoryRows, toProductRow } from './rows.rules.ts'
 
+// Several batches wait here, each as long as those before it take: on a slow disk longer than a visitor may wait for a lock.
+const allowTime = sql`SELECT set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`
+// The lock keeps its name, because an import of the previous release takes it too.
+const turn = sql`hashtext('catalogue import')`
+
 /** Imports write their batches one after the other: they share categories, brands and the order of the main ones, and would deadlock. */
 export async function takeTurn(tx: Queryable): Promise<void> {
-  // Several batches wait here, each as long as those before it take: on a slow disk longer than a visitor may wait for a lock.
-  await sql`SELECT set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`.execute(tx)
-  // The lock keeps its name, because an import of the previous release takes it too.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(tx)
+  await allowTime.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${turn})`.execute(tx)
   await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx)
   await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(tx)
+}
+
+/**
+ * For batches that may be written beside each other (`share-turn.ts`): none of them runs beside one with a turn of its own. They wait for the
+ * pictures and words that another one is adding, so the limits stay as they are here.
+ */
+export async function shareTurn(tx: Queryable): Promise<void> {
+  await allowTime.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock_shared(${turn})`.execute(tx)
 }
 
 export async function upsertProducts(

@@ -1,6 +1,5 @@
 /** The data that all batches of an import share, and that one batch adds for the next. */
 import type { CategoryId, ProductId } from '#kernel/ids.ts'
-import { slugify } from '#kernel/slug.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -9,7 +8,7 @@ import { listBrands, listCategories, listLocations, listSizeTables } from './ref
 import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import type { KeepImage } from '../pictures/keep-images.ts'
-import { pathKey } from './rows.rules.ts'
+import { nameKey, pathKey } from './rows.rules.ts'
 
 type Write = (products: readonly ImportedProduct[]) => Promise<void>
 
@@ -34,6 +33,7 @@ export type Context = LoadDeps & {
   now: Date
   batchSize: number
   priceHistoryDays: number
+  sharesTurns: boolean
   /** By the slugs of the names of a path. */
   categories: Map<string, number>
   /** New categories that have no picture yet. */
@@ -48,7 +48,11 @@ export type Context = LoadDeps & {
 
 export async function prepareContext(
   deps: LoadDeps,
-  { batchSize = 100, priceHistoryDays = 0 }: { batchSize?: number | undefined; priceHistoryDays?: number | undefined },
+  {
+    batchSize = 100,
+    priceHistoryDays = 0,
+    sharesTurns = false,
+  }: { batchSize?: number | undefined; priceHistoryDays?: number | undefined; sharesTurns?: boolean | undefined },
 ): Promise<Context> {
   const categories = await listCategories(deps.db.query)
   const brands = await listBrands(deps.db.query)
@@ -59,10 +63,11 @@ export async function prepareContext(
     now: deps.clock.now(),
     batchSize,
     priceHistoryDays,
+    sharesTurns,
     categories: keyCategories(categories),
     bareCategories: new Set(),
     newRoots: 0,
-    brands: new Map(brands.map((brand) => [slugify(brand.name), brand.id])),
+    brands: new Map(brands.map((brand) => [nameKey(brand.name), brand.id])),
     sizeTables: new Map(sizeTables.map(({ name, id }) => [name, id])),
     locations: new Map(locations.map(({ slug, locationId }) => [slug, locationId])),
   }

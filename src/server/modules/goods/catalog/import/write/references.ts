@@ -10,7 +10,7 @@ import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
-import { imagesOf, pathKey } from './rows.rules.ts'
+import { imagesOf, nameKey, pathKey } from './rows.rules.ts'
 import type { Ids } from './rows.rules.ts'
 
 /** The rows that a transaction has added; put into the context once it is committed. */
@@ -39,12 +39,25 @@ export async function ensureReferences(
   )
   const ids: Ids = {
     categoryId: (path) => known(categoryIdOf(context, added, path), 'category'),
-    brandId: (name) => known(context.brands.get(slugify(name)) ?? added.brands.get(slugify(name)), 'brand'),
+    brandId: (name) => known(context.brands.get(nameKey(name)) ?? added.brands.get(nameKey(name)), 'brand'),
     sizeTableId: (name) => known(context.sizeTables.get(name) ?? added.sizeTables.get(name), 'table of sizes'),
     assetId: (image) => assets.get(pictures.get(image)?.reference ?? ''),
   }
   await showCategories(tx, context, { products, added, ids })
   return { ids, added }
+}
+
+/** Whether the products add no category, brand or table of sizes. */
+export function areReferencesKnown(
+  { categories, brands, sizeTables }: Pick<Context, 'categories' | 'brands' | 'sizeTables'>,
+  products: readonly ImportedProduct[],
+): boolean {
+  return products.every(
+    ({ categoryPaths, brand, sizeTableName }) =>
+      categoryPaths.every((path) => categories.has(pathKey(path))) &&
+      (brand === undefined || brands.has(nameKey(brand))) &&
+      (!sizeTableName || sizeTables.has(sizeTableName)),
+  )
 }
 
 /** Parents first. */
@@ -85,7 +98,7 @@ async function ensureBrands(
   context: Context,
   { products, added }: { products: readonly ImportedProduct[]; added: Added },
 ): Promise<void> {
-  const names = new Map(products.flatMap(({ brand }) => (brand === undefined ? [] : [[slugify(brand), brand]])))
+  const names = new Map(products.flatMap(({ brand }) => (brand === undefined ? [] : [[nameKey(brand), brand]])))
   for (const [key, name] of [...names].sort(([left], [right]) => (left < right ? -1 : 1)))
     if (!context.brands.has(key)) added.brands.set(key, (await insertBrand(tx, { name, slug: key || 'znacka' })).id)
 }

@@ -1,5 +1,6 @@
 /** From an imported product to the rows of the tables. Keys are column names: rows are sent as one JSON value. */
 import type { AssetId, BrandId, CategoryId, ProductId, SizeTableId, VariantId } from '#kernel/ids.ts'
+import { remember } from '#kernel/remember.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { ImportedProduct, ImportedVariant } from '../imported-product.ts'
 
@@ -11,8 +12,15 @@ export type Ids = {
   assetId: (image: string) => AssetId | undefined
 }
 
+/** By which categories and brands are found. A file has few of them, so each is folded once. */
+export function nameKey(name: string): string {
+  return keyOf(name).key
+}
+
+const keyOf = remember(10_000, (name) => ({ key: slugify(name) }))
+
 export function pathKey(path: readonly string[]): string {
-  return path.map(slugify).join('/')
+  return path.map(nameKey).join('/')
 }
 
 export function toProductRow(product: ImportedProduct, ids: Ids) {

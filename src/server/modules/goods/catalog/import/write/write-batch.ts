@@ -6,11 +6,11 @@ import { fetchPictures } from '../pictures/fetch-pictures.ts'
 import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
 import { upsertFetched } from '../pictures/pictures.queries.ts'
 import { offeredGoodsColumn } from '../formats/offers.rules.ts'
-import { takeTurn } from './import.queries.ts'
 import { listVariantOwners, type Owners } from './variants.queries.ts'
 import type { ImportedProduct, Refusal } from '../imported-product.ts'
 import type { Context, Placed } from './load-context.ts'
 import { ensureReferences, rememberAdded, type Added } from './references.ts'
+import { beginTurn, findTurn } from './share-turn.ts'
 import { writeProducts } from './write-products.ts'
 
 export type Written = { loaded: number; refusals: Refusal[]; missingPictures: MissingPicture[] }
@@ -36,15 +36,16 @@ async function writeAccepted(
   found: Found,
 ): Promise<Omit<Written, 'missingPictures'>> {
   try {
+    const products = batch.map(({ product }) => product)
+    const turn = await findTurn(context.db.query, context, products)
     const added = await context.db.tx(async (tx) => {
-      await takeTurn(tx)
+      await beginTurn(tx, turn)
       const all: Added[] = []
       const write = async (products: readonly ImportedProduct[]) => {
         const references = await ensureReferences(tx, context, { products, pictures: found.pictures })
         await writeProducts(tx, context, { products, ids: references.ids, ...found })
         all.push(references.added)
       }
-      const products = batch.map(({ product }) => product)
       await (context.guard ? context.guard(tx, products, write) : write(products))
       await upsertFetched(tx, toFetched(found.pictures), context.now)
       return all
