@@ -45,7 +45,7 @@ test('concurrent imports that create the same categories and brands in opposite 
   expect(new Set(rows.map(({ position }) => position)).size).toBe(roots.length)
 })
 
-/** How many batches of one product are in their transactions at once; each waits there for `inside` of them, at most `patience` ms. */
+/** How many batches of one product are in their transactions concurrently; each waits there for `inside` of them, at most `patience` ms. */
 async function loadTogether(
   rows: readonly string[],
   { inside, patience, sharesTurns = true }: { inside: number; patience: number; sharesTurns?: boolean },
