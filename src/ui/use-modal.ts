@@ -44,7 +44,7 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 
 /**
  * Before a dialog opens: the page behind does not scroll, and keeps its width although the scrollbar disappears (base.css). The page
- * would also know from `html:has(dialog:modal)`, but a browser answers that anew on each change of the page.
+ * would also know from `html:has(dialog:modal)`, but a browser answers that again on each change of the page.
  */
 export function holdPage(): void {
   const { documentElement: page } = document

@@ -14,7 +14,7 @@ type Rule = {
 const hover: Rule = { fault: /:hover/, query: /^@media .*\(hover: hover\)/ }
 
 /**
- * What the whole page has, a browser answers anew on each change of the page, for each letter that is typed. With scripts the part
+ * What the whole page has, a browser answers again on each change of the page, for each letter that is typed. With scripts the part
  * itself marks the page (mark-page.ts, use-modal.ts).
  */
 const wholePage: Rule = { fault: /(^|[\s,])(html|body|:root)?:has\(/, query: /^@media (\(scripting: none\)|print)/ }

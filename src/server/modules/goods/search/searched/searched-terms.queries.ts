@@ -73,7 +73,7 @@ export async function listSearchesByTerm(
   const { rows } = await sql<SumsOfSearches & { term: string; shown: string; allSearches: number; allMissing: number }>`
     WITH found AS MATERIALIZED (
       SELECT term, ${sumsOfSearches} FROM searched_terms WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term
-    ), top AS (SELECT * FROM found ORDER BY searches DESC, term LIMIT ${most}::int)
+    ), top AS (SELECT term, searches, missing FROM found ORDER BY searches DESC, term LIMIT ${most}::int)
     SELECT top.term, top.searches, top.missing, spelled.shown, whole.all_searches, whole.all_missing
     FROM top
     CROSS JOIN LATERAL (SELECT max(shown COLLATE "C") AS shown FROM searched_terms

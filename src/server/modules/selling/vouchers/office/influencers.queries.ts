@@ -84,7 +84,9 @@ const influencerUsers = sql<InfluencerUser>`(
   OFFSET 0)`
 
 function people(q: Queryable) {
-  return q.selectFrom(influencerUsers.as('users')).selectAll('users')
+  return q
+    .selectFrom(influencerUsers.as('users'))
+    .select(['users.id', 'users.firstname', 'users.lastname', 'users.email'])
 }
 
 /** The entries of a page are summed, not those of all influencers. */
