@@ -77,8 +77,8 @@ export const sizeMessages = {
   backToList: 'Filtrovať zoznam podľa mojej veľkosti',
   count: (count: number) => formatCount(count, 'produkt', 'produkty', 'produktov'),
   emptyTitle: 'V tejto veľkosti nemáme nič skladom',
-  emptyText: 'Skúste pridať ďalšiu mieru, zmeniť, pre koho veľkosť hľadáte, alebo si pozrite všetky kostýmy.',
-  emptyAction: 'Všetky kostýmy',
+  emptyText: 'Skúste pridať ďalšiu mieru, zmeniť, pre koho veľkosť hľadáte, alebo si pozrite celú ponuku.',
+  emptyAction: 'Celá ponuka',
 } as const
 
 function nameOf(measure: Measure): string {
