@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   // Fading content has neither its initial nor its final contrast, and lazy parts would start fading during the check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
+    // A new width and new colors are on the page after its next frame, and fade from then on.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     // Halfway below the sticky header a target would count as too small.
