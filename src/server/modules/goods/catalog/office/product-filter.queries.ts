@@ -36,18 +36,20 @@ function isWithin(category: CategoryId): RawBuilder<SqlBool> {
 const lacksMaker = sql`(coalesce(products.manufacturer->>'name', '') = '' OR coalesce(products.manufacturer->>'address', '') = ''
   OR coalesce(products.manufacturer->>'email', '') = '')`
 
+/**
+ * Narrows by an index what would take each variant or picture of the shop: goods that visitors see like this, and those that they do
+ * not see. Documents are some seconds old, and a product has its first ones soon after it was added.
+ */
+const isSeen = (as: RawBuilder<unknown>) => sql`products.id IN (
+  SELECT product_id FROM product_documents WHERE ${as}
+  UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL)`
+
 const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
-  // Asked of those that visitors see without one, as sold-out goods below.
-  no_picture: () => sql`products.id IN (
-    SELECT product_id FROM product_documents WHERE strpos(card, '"main_image":null') > 0
-    UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL)
-    AND NOT EXISTS (SELECT FROM product_images i WHERE i.product_id = products.id)`,
+  no_picture: () => sql`${isSeen(sql`strpos(card, '"main_image":null') > 0`)} AND NOT EXISTS (
+    SELECT FROM product_images i WHERE i.product_id = products.id)`,
   no_gpsr: () => sql`${lacksMaker} AND NOT products.is_service`,
-  // Asked of those that visitors do not see in stock, as it takes each of their variants. Documents are some seconds old, and a product
-  // has its first ones soon after it was added. A set has no pieces of its own: it is there while each part is.
-  sold_out: () => sql`products.id IN (
-    SELECT product_id FROM product_documents WHERE NOT is_in_stock
-    UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL) AND NOT products.is_service AND NOT EXISTS (
+  // A set has no pieces of its own: it is there while each part is.
+  sold_out: () => sql`${isSeen(sql`NOT is_in_stock`)} AND NOT products.is_service AND NOT EXISTS (
     SELECT FROM variants v
     WHERE v.product_id = products.id AND v.is_active AND CASE
       WHEN EXISTS (SELECT FROM set_components c WHERE c.set_variant_id = v.id) THEN NOT EXISTS (

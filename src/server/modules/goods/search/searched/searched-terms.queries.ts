@@ -81,7 +81,7 @@ export async function listSearchesByTerm(
     CROSS JOIN (SELECT sum(searches)::int AS all_searches, sum(missing)::int AS all_missing FROM found) whole
     ORDER BY top.searches DESC, top.term`.execute(q)
   return {
-    rows: rows.map(({ allSearches: _, allMissing: __, ...row }) => row),
+    rows: rows.map(({ term, shown, searches, missing }) => ({ term, shown, searches, missing })),
     all: { searches: rows[0]?.allSearches ?? 0, missing: rows[0]?.allMissing ?? 0 },
   }
 }
