@@ -78,8 +78,13 @@ function findOpenDay(opening: OpeningHours, { date, within }: { date: string; wi
 /** When the store closes on its first open day after `date` (`YYYY-MM-DD`); undefined = it does not open within three weeks. */
 export function findNextClosing(opening: OpeningHours, date: string): { date: string; time: string } | undefined {
   const day = findOpenDay(opening, { date: addDays(date, 1), within: horizonDays })
-  const last = day === undefined ? undefined : spansOn(opening, day).at(-1)
-  return day === undefined || last === undefined ? undefined : { date: day, time: last.to }
+  return day === undefined ? undefined : findClosing(opening, day)
+}
+
+/** When the store closes on the day `date` (`YYYY-MM-DD`); undefined = it is closed all day. */
+export function findClosing(opening: OpeningHours, date: string): { date: string; time: string } | undefined {
+  const last = spansOn(opening, date).at(-1)
+  return last && { date, time: last.to }
 }
 
 /** The days on which the store is closed by way of exception. */

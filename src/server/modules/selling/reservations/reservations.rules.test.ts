@@ -35,6 +35,14 @@ describe('goods are kept', () => {
     expect(until.toISOString()).toBe('2026-11-24T20:00:00.000Z')
   })
 
+  test('until the branch closes today, if it does not open again for weeks', () => {
+    const opening = { hours: [], exceptions: [{ date: '2026-12-23', from: '09:00', to: '18:00', note: '' }] }
+    const [before, onTheDay] = ['2026-12-22T20:00:00Z', '2026-12-23T08:00:00Z'].map((from) =>
+      findValidUntil(opening, { from: new Date(from), hours: 1 }).toISOString(),
+    )
+    expect([before, onTheDay]).toEqual(['2026-12-23T17:00:00.000Z', '2026-12-23T17:00:00.000Z'])
+  })
+
   test('only the hours of the setting, if the branch has no opening hours', () => {
     const until = findValidUntil({ hours: [], exceptions: [] }, { from: new Date('2026-11-23T10:00:00Z'), hours: 48 })
     expect(until.toISOString()).toBe('2026-11-25T10:00:00.000Z')
@@ -70,10 +78,10 @@ describe('whatever the hours, the exceptions and the moment', () => {
         const until = findValidUntil(branch, { from, hours: kept })
         const [least, today] = [from.getTime() + kept * 3_600_000, toLocalDay(from)]
         // Each day by itself, without the search for the next one.
-        const closings = Array.from({ length: 22 }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
+        const [closesToday, ...closings] = Array.from({ length: 23 }, (_, ahead) => addDays(today, ahead)).map((date) =>
           spansOn(branch, date).map(({ to }) => fromLocalTime({ date, time: to }).getTime()),
         )
-        expect(until.getTime()).toBe(Math.max(least, closings[0] ?? 0))
+        expect(until.getTime()).toBe(Math.max(least, closings.flat()[0] ?? closesToday?.[0] ?? 0))
       }),
       { numRuns: 500 },
     )

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ReservationState } from '#contracts/store-reservations.ts'
 import type { StoreReservationId } from '#kernel/ids.ts'
 import { fromLocalTime, toLocalTime } from '#kernel/local-time.ts'
-import { findNextClosing, type OpeningHours } from '#kernel/opening-hours.ts'
+import { findClosing, findNextClosing, type OpeningHours } from '#kernel/opening-hours.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -14,11 +14,12 @@ const keptDays = 30
 
 /**
  * Until when goods reserved at `from` are kept: `hours` later, or until the branch closes on its next open day, whichever is later.
- * The customer always gets one whole open day, also before a holiday.
+ * The customer always gets one whole open day, also before a holiday; before a closure of weeks the rest of the day is all there is.
  */
 export function findValidUntil(opening: OpeningHours, { from, hours }: { from: Date; hours: number }): Date {
   const later = new Date(from.getTime() + hours * hourMs)
-  const closing = findNextClosing(opening, toLocalTime(from).date)
+  const { date } = toLocalTime(from)
+  const closing = findNextClosing(opening, date) ?? findClosing(opening, date)
   const atClosing = closing && fromLocalTime(closing)
   return atClosing && atClosing > later ? atClosing : later
 }
