@@ -70,19 +70,22 @@ export async function listSearchesByTerm(
   q: Queryable,
   { from, to, most }: SearchSpan & { most: number },
 ): Promise<{ rows: (SumsOfSearches & { term: string; shown: string })[]; all: SumsOfSearches }> {
-  const { rows } = await sql<SumsOfSearches & { term: string; shown: string; allSearches: number; allMissing: number }>`
-    WITH found AS MATERIALIZED (
-      SELECT term, ${sumsOfSearches} FROM searched_terms WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term
-    ), top AS (SELECT term, searches, missing FROM found ORDER BY searches DESC, term LIMIT ${most}::int)
-    SELECT top.term, top.searches, top.missing, spelled.shown, whole.all_searches, whole.all_missing
-    FROM top
-    CROSS JOIN LATERAL (SELECT max(shown COLLATE "C") AS shown FROM searched_terms
-      WHERE term = top.term AND day BETWEEN ${from}::date AND ${to}::date) spelled
-    CROSS JOIN (SELECT sum(searches)::int AS all_searches, sum(missing)::int AS all_missing FROM found) whole
-    ORDER BY top.searches DESC, top.term`.execute(q)
+  // The first row is that of all terms: one reading of the index sums them and each of them.
+  const { rows } = await sql<SumsOfSearches & { term: string | null; shown: string | null }>`
+    WITH top AS (
+      SELECT term, grouping(term) AS is_all, ${sumsOfSearches} FROM searched_terms
+      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY ROLLUP (term)
+      ORDER BY is_all DESC, searches DESC, term LIMIT ${most}::int + 1
+    )
+    SELECT top.term, top.searches, top.missing, (SELECT max(shown COLLATE "C") FROM searched_terms spelled
+      WHERE spelled.term = top.term AND spelled.day BETWEEN ${from}::date AND ${to}::date) AS shown
+    FROM top ORDER BY top.is_all DESC, top.searches DESC, top.term`.execute(q)
+  const [all, ...terms] = rows
   return {
-    rows: rows.map(({ term, shown, searches, missing }) => ({ term, shown, searches, missing })),
-    all: { searches: rows[0]?.allSearches ?? 0, missing: rows[0]?.allMissing ?? 0 },
+    rows: terms.flatMap(({ term, shown, ...sums }) =>
+      term === null || shown === null ? [] : [{ term, shown, ...sums }],
+    ),
+    all: { searches: all?.searches ?? 0, missing: all?.missing ?? 0 },
   }
 }
 
