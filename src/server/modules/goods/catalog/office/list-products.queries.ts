@@ -70,25 +70,28 @@ export async function listNewestIds(
 export type ProductsFound =
   /** All the products with what was typed. */
   | { few: ProductId[] }
-  /** More than a few have it. */
+  /** More than a few have it. A reading that finds nothing is not asked again: for a code it would take every variant. */
   | { typed: TypedGoods }
 
 /** The products with the words, with variants whose code begins so, or with this EAN. Each reading has its index. */
 export async function findTyped(
   q: Queryable,
-  typed: TypedGoods,
+  { words, code }: TypedGoods,
   { fewProducts = mostOfFew }: { fewProducts?: number } = {},
 ): Promise<ProductsFound> {
   const most = sql`${fewProducts + 1}::int`
-  const { words, code } = typed
   const readings = [
-    words !== undefined && sql`SELECT id FROM list_products_with_words(${words}::tsquery, ${most}) id`,
+    words !== undefined &&
+      sql`SELECT 'words' AS reading, id FROM list_products_with_words(${words}::tsquery, ${most}) id`,
     code !== undefined &&
-      sql`(SELECT product_id FROM variants WHERE lower(code) LIKE ${likeStart(code)} LIMIT ${most})`,
-    code !== undefined && sql`SELECT product_id FROM variants WHERE ean = ${code}`,
+      sql`(SELECT 'code' AS reading, product_id AS id FROM variants WHERE lower(code) LIKE ${likeStart(code)} LIMIT ${most})`,
+    code !== undefined && sql`SELECT 'code' AS reading, product_id AS id FROM variants WHERE ean = ${code}`,
   ].filter((reading) => typeof reading === 'object')
-  const { rows } = await sql<{ id: ProductId }>`${sql.join(readings, sql` UNION ALL `)}`.execute(q)
-  return rows.length > fewProducts ? { typed } : { few: rows.map(({ id }) => id) }
+  const { rows } = await sql<{ reading: 'words' | 'code'; id: ProductId }>`
+    ${sql.join(readings, sql` UNION ALL `)}`.execute(q)
+  if (rows.length <= fewProducts) return { few: rows.map(({ id }) => id) }
+  const found = new Set(rows.map(({ reading }) => reading))
+  return { typed: { words: found.has('words') ? words : undefined, code: found.has('code') ? code : undefined } }
 }
 
 /** The newest of these products, behind the id `after`, found as by `listNewestIds`. */

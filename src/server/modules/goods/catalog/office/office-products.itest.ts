@@ -59,6 +59,9 @@ describe('the list of goods', () => {
       expect(await list()).toEqual(expected.slice(0, 2))
       expect(await list(expected[1])).toEqual(expected.slice(2))
     }
+    const words = { words: typed.words, code: undefined }
+    const rare = await findTyped(shop.db.query, { ...words, code: `${word}%0` }, { fewProducts: 1 })
+    expect(rare).toEqual({ typed: words })
     const page = (await call('GET', `/api/admin/products?q=${word}&limit=2`)).body.data
     expect([page.count, page.rows.map(({ id }: { id: number }) => id)]).toEqual([3, expected.slice(0, 2)])
     expect(await find(`q=${word}&limit=2&after=${page.next}`)).toEqual(expected.slice(2))
