@@ -10,6 +10,7 @@ export const counterWords = {
     search: 'Kód, EAN alebo názov',
     start: 'Naskenujte tovar',
     startHint: 'Alebo napíšte kód či názov. Ukážeme, koľko ho máte tu a kde inde je.',
+    more: (shown: number) => `Toto je prvých ${shown}. Pridajte ďalšie slovo alebo naskenujte kód.`,
     nothing: 'Taký tovar nepoznáme',
     nothingHint: 'Skontrolujte kód alebo skúste kratšie slovo.',
     offline: 'Bez signálu',

@@ -40,6 +40,8 @@ export const branchGoodsSchema = z.object({
     }),
   ),
 })
+/** So many are shown of what is found; another word finds the rest. */
+export const maxBranchGoods = 100
 export type BranchGoods = z.infer<typeof branchGoodsSchema>
 
 export const stockHoldSchema = z.object({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxBranchGoods } from '#contracts/admin/counter.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anEan, aProduct, aStore, type GivenProduct } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -77,6 +78,9 @@ describe('where else goods are', () => {
     expect(await find('zlty balonik')).toEqual([balloon.variantId])
     expect(await find('zlty papier')).toEqual([])
     expect(await find('%%')).toEqual([])
+    const variants = Array.from({ length: maxBranchGoods + 1 }, () => ({}))
+    await aProduct(shop.db, { name: 'Stuha v každej farbe', variants })
+    expect(await find('stuha farbe')).toHaveLength(maxBranchGoods)
   })
 })
 

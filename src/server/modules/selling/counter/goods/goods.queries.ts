@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RemovalReason } from '#contracts/admin/counter.ts'
+import { maxBranchGoods, type RemovalReason } from '#contracts/admin/counter.ts'
 import type { LocationId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import { ageOf, listVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -25,8 +25,8 @@ export type GoodsRow = {
 const mostWithWords = 3_000
 
 /**
- * Variants with one of these codes or bar codes, one of these ids, or a name and code with all the words; also those that are not
- * sold any more.
+ * The first variants with one of these codes or bar codes, one of these ids, or a name and code with all the words; also those that
+ * are not sold any more.
  */
 export async function listBranchGoods(
   q: Queryable,
@@ -46,7 +46,7 @@ export async function listBranchGoods(
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id IN (
       SELECT id FROM variants WHERE ean = ANY(${[...codes]}::text[]) OR code = ANY(${[...codes]}::text[]) OR id = ANY(${[...ids, ...named]}::int[]))
-    ORDER BY v.is_active DESC, v.id LIMIT 300`.execute(q)
+    ORDER BY v.is_active DESC, v.id LIMIT ${maxBranchGoods}::int`.execute(q)
   return rows
 }
 
