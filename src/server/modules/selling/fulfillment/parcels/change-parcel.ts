@@ -92,11 +92,12 @@ async function lockParcel(
 
 /** Decoded, because a name and a type are only claims of the sender. The library loads with the first photo. */
 async function isJpeg(bytes: Uint8Array): Promise<boolean> {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: 25_000_000, failOn: 'error' })
     .stats()
     .then(
-      () => bytes[0] === 0xff && bytes[1] === 0xd8,
+      () => true,
       () => false,
     )
 }
