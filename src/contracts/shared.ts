@@ -19,6 +19,16 @@ export const idOrZeroTextSchema = z.pipe(
   ),
   z.transform((text) => Number(text)),
 )
+/** Several of them with commas, at most `most`. */
+export function idTextsSchema(most: number) {
+  return z.pipe(
+    z.string().check(
+      z.regex(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${most - 1}}$`)),
+      z.refine((text) => text.split(',').every((id) => Number(id) <= maxId)),
+    ),
+    z.transform((text) => text.split(',').map(Number)),
+  )
+}
 /** A day that the calendar has, `YYYY-MM-DD`. */
 export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay))
 export const localeSchema = z.enum(['sk'])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { userIdTextSchema } from '../ids.ts'
 import { daySchema } from '../shared.ts'
 import { listQuery, pageOf } from './lists.ts'
 
@@ -48,7 +49,7 @@ export const auditEndpoints = {
       ...listQuery,
       thing: z.optional(z.string().check(z.maxLength(60))),
       thing_id: z.optional(z.string().check(z.maxLength(60))),
-      by: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
+      by: z.optional(userIdTextSchema),
       day: z.optional(daySchema), // of the shop's calendar
     }),
     response: pageOf(namedRowSchema),

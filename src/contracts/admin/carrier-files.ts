@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { parcelIdSchema } from '../ids.ts'
+import { idTextsSchema } from '../shared.ts'
 
 /** Carriers whose program reads a file of parcels, and makes their labels from it. */
 export const carrierFormats = ['dpd', 'gls'] as const
@@ -58,7 +59,7 @@ export const carrierFileEndpoints = {
     access: { staff: 'fulfillment.view', at: 'store' },
     params: z.object({ format: z.enum(carrierFormats) }),
     // At most 500: DPD takes no more.
-    query: z.object({ parcels: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,499}$/)) }),
+    query: z.object({ parcels: idTextsSchema(500) }),
     response: z.object({ data: carrierFileSchema }),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { caseIdSchema, caseIdTextSchema, storeIdSchema, userIdSchema } from '../ids.ts'
+import { caseIdSchema, caseIdTextSchema, storeIdSchema, userIdSchema, userIdTextSchema } from '../ids.ts'
 import { caseKinds, caseOutcomes, caseStates, caseViews, writtenKinds } from './case-words.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { changeHeaders, createHeaders, reasonField, undoField, versionSchema, writeQuery } from './writes.ts'
@@ -128,7 +128,7 @@ export const caseEndpoints = {
       ...searchQuery,
       view: z.optional(z.enum(caseViews)),
       kind: z.optional(words), // more than one with commas
-      owner: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
+      owner: z.optional(userIdTextSchema),
     }),
     response: pageOf(caseRowSchema),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { labelIdSchema, labelIdTextSchema, parcelIdSchema } from '../ids.ts'
+import { idTextsSchema } from '../shared.ts'
 import { changeHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
 
 /** Files for the printer: PDFs as base64. */
@@ -55,7 +56,7 @@ export const labelEndpoints = {
     summary: 'The labels of parcels as PDFs; those of a carrier that does not answer: 503',
     tag: 'labels',
     access: { staff: 'fulfillment.view', at: 'store' },
-    query: z.object({ parcels: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)) }),
+    query: z.object({ parcels: idTextsSchema(100) }),
     response: z.object({ data: printFilesSchema }),
   }),
   decide: defineEndpoint({

@@ -4,6 +4,7 @@ import { supplies } from '#kernel/stock-state.ts'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { productIdSchema, variantIdSchema, variantIdTextSchema } from '../ids.ts'
+import { idTextsSchema } from '../shared.ts'
 import { staff } from '../messages/staff.ts'
 import { searchQuery } from './lists.ts'
 import { adminVariantSchema, attributesField } from './product-fields.ts'
@@ -86,7 +87,7 @@ export const sheetRowSchema = z.extend(adminVariantSchema, {
 })
 export type SheetRow = z.infer<typeof sheetRowSchema>
 
-const ids = z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,199}$/))
+const ids = idTextsSchema(200)
 
 export const variantEndpoints = {
   list: defineEndpoint({

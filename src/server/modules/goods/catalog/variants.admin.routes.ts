@@ -20,14 +20,13 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
     data: await explainPrice(deps, deps.db.query, { id: params.id, sight: sightOf(staff.permissions) }),
   }))
   registerEndpoint(app, variantEndpoints.list, async ({ query, staff }) => {
-    const productIds = query.products.split(',').map(Number)
-    return { data: await listSheet(deps, deps.db.query, { productIds, sight: sightOf(staff.permissions) }) }
-  })
-  registerEndpoint(app, variantEndpoints.choices, async ({ query: { q = '', ids = '', codes = '' }, staff }) => {
-    const sight = sightOf(staff.permissions)
-    if (ids !== '') {
-      return { data: await describeVariants(deps, deps.db.query, { ids: ids.split(',').map(Number), sight }) }
+    return {
+      data: await listSheet(deps, deps.db.query, { productIds: query.products, sight: sightOf(staff.permissions) }),
     }
+  })
+  registerEndpoint(app, variantEndpoints.choices, async ({ query: { q = '', ids, codes = '' }, staff }) => {
+    const sight = sightOf(staff.permissions)
+    if (ids) return { data: await describeVariants(deps, deps.db.query, { ids, sight }) }
     if (codes !== '') return { data: await describeCodes(deps, { codes: codes.split(','), sight }) }
     return { data: q === '' ? [] : await findVariantChoices(deps, { q, sight }) }
   })

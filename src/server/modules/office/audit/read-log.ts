@@ -15,7 +15,7 @@ export async function readLog({ db }: AuditDeps, { thing, thing_id: thingId, by,
     {
       thing,
       thingId,
-      userId: by === undefined ? undefined : Number(by),
+      userId: by,
       between: day === undefined ? undefined : { from: startOfLocalDay(day), to: startOfLocalDay(addDays(day, 1)) },
     },
     page,

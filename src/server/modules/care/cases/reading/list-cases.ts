@@ -27,7 +27,7 @@ export async function listCases(
     callerId: userId,
     branches,
     kinds: query.kind?.split(',') ?? null,
-    ownerId: query.owner === undefined ? undefined : Number(query.owner),
+    ownerId: query.owner,
     search,
     today,
   }

@@ -14,8 +14,7 @@ export function registerCarrierFileRoutes(app: FastifyInstance, deps: Fulfillmen
     data: await tryCarrierFile(deps, params.format),
   }))
   registerEndpoint(app, carrierFileEndpoints.get, async ({ params, query, branches }) => {
-    const parcelIds = query.parcels.split(',').map(Number)
-    return { data: await writeCarrierFile(deps, { format: params.format, parcelIds, branches }) }
+    return { data: await writeCarrierFile(deps, { format: params.format, parcelIds: query.parcels, branches }) }
   })
   registerStaffWrite(app, deps, carrierNumberEndpoints.read, async ({ body, ...write }) => {
     const { format, text, column } = body

@@ -14,8 +14,7 @@ export function registerLabelRoutes(app: FastifyInstance, deps: LabelDeps): void
     data: { parcels: await listParcelsOfOrder(deps.db, { number: params.number, branches }) },
   }))
   registerEndpoint(app, labelEndpoints.print, async ({ query, branches }) => {
-    const parcelIds = query.parcels.split(',').map(Number)
-    return { data: { files: await printLabels(deps, { parcelIds, branches }) } }
+    return { data: { files: await printLabels(deps, { parcelIds: query.parcels, branches }) } }
   })
   registerStaffWrite(app, deps, labelEndpoints.decide, async ({ params, body, version, ...write }) => {
     const decision = readDecision(body)

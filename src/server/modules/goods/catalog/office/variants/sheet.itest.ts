@@ -76,6 +76,7 @@ test('the sheet has the variants of the chosen goods in their order, with the lo
   const { rows: seen, count } = (await editor('GET', `/api/admin/variants?products=${first.id}`)).body.data
   expect([seen[0].price_cents, seen[0].lowest_price_cents, seen[0].stock, count]).toEqual([null, null, null, 3])
   expect((await call('GET', '/api/admin/variants?products=1;2')).status).toBe(422)
+  expect((await call('GET', '/api/admin/variants?products=1,2147483648')).status).toBe(422)
 })
 
 test('each row of a run has a change of its own, and all of them come back together', async () => {
