@@ -190,7 +190,7 @@ function ThemeChoice({ themes }: { themes: readonly ThemeCard[] }) {
   return (
     <section className="planner-themes">
       <h2 className="text-lg">{words.form.themePictures}</h2>
-      <ThemeList themes={themes} heading="h3" onOpen={chooseTheme} />
+      <ThemeList themes={themes} heading="h3" sizes="(min-width:640px) 180px, 46vw" onOpen={chooseTheme} />
     </section>
   )
 }

@@ -4,15 +4,15 @@ import './themes.css'
 
 export type ThemeListProps = { themes: readonly Theme[]; hasMain?: boolean } & Pick<
   ThemeCardProps,
-  'heading' | 'onOpen'
+  'heading' | 'sizes' | 'onOpen'
 >
 
-export function ThemeList({ themes, heading, hasMain = false, onOpen }: ThemeListProps) {
+export function ThemeList({ themes, heading, hasMain = false, sizes, onOpen }: ThemeListProps) {
   return (
     <ul className="theme-list">
       {themes.map((theme, index) => (
         <li key={theme.slug}>
-          <ThemeCard theme={theme} heading={heading} onOpen={onOpen} isMain={hasMain && index === 0} />
+          <ThemeCard theme={theme} heading={heading} sizes={sizes} onOpen={onOpen} isMain={hasMain && index === 0} />
         </li>
       ))}
     </ul>
