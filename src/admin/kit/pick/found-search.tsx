@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pickWords as words } from '#admin/i18n/pick-words.ts'
 import { Input } from '#ui/input.tsx'
+import { FoundOutcome } from './found-outcome.tsx'
 import { useFound } from './use-found.ts'
 
 export type FoundSearchProps<Choice> = {
@@ -26,16 +27,17 @@ export function FoundSearch<Choice extends { id: number; name: string }>({
   onChoose,
 }: FoundSearchProps<Choice>) {
   const [typed, setTyped] = useState('')
-  const offered = useFound(typed.trim(), find)?.filter(isFit)
-  const choose = (choice: Choice) => {
-    onChoose(choice)
-    setTyped('')
-  }
-  const takeOnly = async () => {
-    const found = await find(typed.trim()).catch(() => [])
-    const [only, ...others] = found.filter(isFit)
-    if (only && others.length === 0) choose(only)
-  }
+  const found = useFound(typed, {
+    find,
+    onEnter(choices, q) {
+      const [only, ...others] = choices.filter(isFit)
+      if (!only || others.length > 0) return
+      onChoose(only)
+      // What was typed since stays.
+      setTyped((now) => (now.trim() === q ? '' : now))
+    },
+  })
+  const offered = found.choices?.filter(isFit)
   return (
     <div className="grid gap-1">
       <Input
@@ -49,7 +51,7 @@ export function FoundSearch<Choice extends { id: number; name: string }>({
           if (event.key !== 'Enter') return
           // It would save the whole form.
           event.preventDefault()
-          if (typed.trim() !== '') void takeOnly()
+          found.enter()
         }}
       />
       <ul className="grid empty:hidden">
@@ -58,16 +60,17 @@ export function FoundSearch<Choice extends { id: number; name: string }>({
             <button
               type="button"
               className="min-h-10 w-full rounded-control px-3 py-1 text-left hover:bg-panel"
-              onClick={() => choose(choice)}
+              onClick={() => {
+                onChoose(choice)
+                setTyped('')
+              }}
             >
               {choice.name} {describe && <span className="text-xs text-ink-soft">{describe(choice)}</span>}
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {offered?.length === 0 ? nothingFound : ''}
-      </p>
+      <FoundOutcome found={found} nothingFound={offered?.length === 0 ? nothingFound : undefined} />
     </div>
   )
 }

@@ -18,13 +18,15 @@ export type LinkDialogProps = { editor: Editor; onClose: () => void }
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const before = String(editor.getAttributes('link')['href'] ?? '')
   const [typed, setTyped] = useState(before)
-  const [isRefused, setIsRefused] = useState(false)
-  const targets = useLinkTargets(isSafeLink(typed) ? '' : typed)
-  const set = (href: string) => {
-    if (!isSafeLink(href)) return setIsRefused(true)
+  const [refused, setRefused] = useState<string>()
+  const set = (href: string, targets?: readonly LinkTarget[]) => {
+    if (!isSafeLink(href)) return setRefused(typed)
     setLink(editor, { href, name: nameOf(targets, href), isNew: before === '' })
     onClose()
   }
+  const found = useLinkTargets(isSafeLink(typed) ? '' : typed, (targets, q) => {
+    if (typed.trim() === q) set(targets[0]?.url ?? q, targets)
+  })
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
     onClose()
@@ -49,27 +51,24 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       }
     >
       <div className="grid min-h-64 content-start gap-3">
-        <Field label={linkWords.link} hint={linkWords.hint} error={isRefused ? words.linkWrong : undefined}>
+        <Field label={linkWords.link} hint={linkWords.hint} error={typed === refused ? words.linkWrong : undefined}>
           {(control) => (
             <Input
               {...control}
               value={typed}
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setIsRefused(false)
-              }}
+              onChange={({ target }) => setTyped(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 // Inside the form of the thing: Enter chooses the link and does not save.
                 event.preventDefault()
-                set(targets?.[0]?.url ?? typed.trim())
+                if (!found.enter()) set(typed.trim())
               }}
             />
           )}
         </Field>
-        {targets && <LinkTargets targets={targets} onChoose={set} />}
+        <LinkTargets found={found} onChoose={(url) => set(url, found.choices)} />
       </div>
     </Dialog>
   )

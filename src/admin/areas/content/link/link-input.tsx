@@ -13,7 +13,9 @@ export type LinkInputProps = Omit<InputProps, 'value' | 'onChange'> & {
 export function LinkInput({ value, onChange, ...input }: LinkInputProps) {
   // What was there before is not searched for.
   const [isTyped, setIsTyped] = useState(false)
-  const targets = useLinkTargets(isTyped && !isSafeLink(value) ? value : '')
+  const found = useLinkTargets(isTyped && !isSafeLink(value) ? value : '', ([first], q) => {
+    if (first && value.trim() === q) onChange(first.url)
+  })
   return (
     <div className="grid gap-1">
       <Input
@@ -28,14 +30,11 @@ export function LinkInput({ value, onChange, ...input }: LinkInputProps) {
           onChange(target.value)
         }}
         onKeyDown={(event) => {
-          const [first] = targets ?? []
-          if (event.key !== 'Enter' || !first) return
           // Enter chooses the first found and does not save.
-          event.preventDefault()
-          onChange(first.url)
+          if (event.key === 'Enter' && found.enter()) event.preventDefault()
         }}
       />
-      {targets && !isSafeLink(value) && <LinkTargets targets={targets} onChoose={onChange} />}
+      <LinkTargets found={found} onChoose={onChange} />
     </div>
   )
 }

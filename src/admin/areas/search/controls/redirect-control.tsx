@@ -6,7 +6,9 @@ import { Input } from '#ui/input.tsx'
 /** A page of the shop: found by its name, or its address. */
 export function RedirectControl({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {
   const typed = typeof value === 'string' ? value : ''
-  const targets = useLinkTargets(isReadOnly || typed.startsWith('/') ? '' : typed)
+  const found = useLinkTargets(isReadOnly || typed.startsWith('/') ? '' : typed, ([first], q) => {
+    if (first && typed.trim() === q) onChange(first.url)
+  })
   return (
     <div className="grid gap-1">
       <Input
@@ -19,14 +21,11 @@ export function RedirectControl({ field, value, values: _, isReadOnly, onChange,
         value={typed}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          const [first] = targets ?? []
-          if (event.key !== 'Enter' || !first) return
           // Chooses the page and does not save the form yet.
-          event.preventDefault()
-          onChange(first.url)
+          if (event.key === 'Enter' && found.enter()) event.preventDefault()
         }}
       />
-      {targets && <LinkTargets targets={targets} onChoose={onChange} />}
+      <LinkTargets found={found} onChoose={onChange} />
     </div>
   )
 }
