@@ -43,6 +43,8 @@ export const stockDocumentWords = {
   from: 'Odkiaľ',
   to: 'Kam',
   choose: 'Vyberte',
+  placeMissing: 'Vyberte miesto.',
+  placesFailed: 'Miesta skladu sa nepodarilo načítať.',
   note: 'Poznámka',
   notePattern: 'Napríklad číslo dodacieho listu',
   begin: 'Začať doklad',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { draftKinds, type DraftKind } from '#contracts/admin/stock-documents.ts'
 import type { StockPlace } from '#contracts/admin/stock.ts'
@@ -6,6 +6,8 @@ import { api } from '#admin/api.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
 import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +18,7 @@ import { Select } from '#ui/select.tsx'
 
 /** Of which kind and where; the goods are scanned afterwards. */
 export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
-  const { own, targets } = usePlaces()
+  const { part: { own, targets } = noPlaces, isFailed, load } = usePlaces()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { isRunning, problem, errors, submit } = useSubmit()
@@ -25,9 +27,11 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState<number>()
   const { text: note, setText: setNote, clear } = useKeptText('stock-document')
   const [key] = useState(() => crypto.randomUUID())
+  const [isPressed, setIsPressed] = useState(false)
   const place = chosen ?? own[0]?.id
   const create = () =>
     submit(async () => {
+      setIsPressed(true)
       if (place === undefined) return
       const body = { kind, place, to: kind === 'transfer' ? (to ?? null) : null, note }
       const { data } = await api.stockDocuments.create({ headers: { 'idempotency-key': key }, body })
@@ -46,18 +50,16 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
           void create()
         }}
       >
-        {problem !== undefined && Object.keys(errors).length === 0 && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
+        <Problem text={Object.keys(errors).length === 0 ? problem : undefined} />
         <KindField value={kind} onChange={setKind} />
         <PlaceField
           label={kind === 'transfer' ? words.from : words.place}
           places={own}
           value={place}
           onChange={setChosen}
+          error={isPressed && place === undefined ? words.placeMissing : errors['place']?.[0]}
         />
+        {isFailed && <PartFailed text={words.placesFailed} onRetry={load} />}
         {kind === 'transfer' && (
           <PlaceField
             label={words.to}
@@ -73,6 +75,15 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <Alert tone="danger" isLive>
+      {text}
+    </Alert>
   )
 }
 
@@ -117,12 +128,12 @@ type PlaceFieldProps = {
   places: readonly StockPlace[]
   value: number | undefined
   onChange: (id: number | undefined) => void
-  error?: string | undefined
+  error: string | undefined
 }
 
 function PlaceField({ label, places, value, onChange, error }: PlaceFieldProps) {
   return (
-    <Field label={label} {...(error !== undefined && { error })}>
+    <Field label={label} error={error}>
       {(control) => (
         <Select
           {...control}
@@ -141,20 +152,14 @@ function PlaceField({ label, places, value, onChange, error }: PlaceFieldProps) 
   )
 }
 
-/** Where the person works, and where a transfer may go. Without an answer the form offers nothing. */
-function usePlaces(): { own: readonly StockPlace[]; targets: readonly StockPlace[] } {
-  const [places, setPlaces] = useState<{ own: readonly StockPlace[]; targets: readonly StockPlace[] }>({
-    own: [],
-    targets: [],
+type Places = { own: readonly StockPlace[]; targets: readonly StockPlace[] }
+
+const noPlaces: Places = { own: [], targets: [] }
+
+/** Where the person works, and where a transfer may go. */
+function usePlaces() {
+  return usePart('places', async (signal): Promise<Places> => {
+    const [own, targets] = await Promise.all([api.stock.places({ signal }), api.stock.targets({ signal })])
+    return { own: own.data, targets: targets.data }
   })
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    Promise.all([api.stock.places({ signal }), api.stock.targets({ signal })]).then(
-      ([own, targets]) => setPlaces({ own: own.data, targets: targets.data }),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [])
-  return places
 }
