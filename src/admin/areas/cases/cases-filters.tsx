@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import { caseKinds } from '#contracts/admin/case-words.ts'
+import { caseLoadWords } from '#admin/i18n/case-load-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -16,7 +18,7 @@ const words = caseWords.filters
 export function CasesFilters() {
   const params = useNextParams()
   const navigate = useNavigate()
-  const owners = useOwners()
+  const { part: owners = [], isFailed, load } = useOwners()
   const filter = readFilter(params)
   const count = countFilters(filter)
   const change = (changes: Partial<Record<(typeof caseFilters)[number], string | undefined>>) =>
@@ -53,6 +55,7 @@ export function CasesFilters() {
               </Select>
             )}
           </Field>
+          {isFailed && <PartFailed text={caseLoadWords.owners} onRetry={load} />}
           {count > 0 && (
             <Button
               look="secondary"

@@ -2,10 +2,12 @@ import type { CaseRow } from '#contracts/admin/cases.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { caseNumber } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
+import { caseLoadWords } from '#admin/i18n/case-load-words.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -20,23 +22,24 @@ type CasesOfProps = {
 
 const most = 20
 
-/** The cases of an order or of a customer, newest first. They load beside it; without one there is nothing to see. */
+/** The cases of an order or of a customer, newest first. They load beside it; when there is none, there is nothing to see. */
 export function CasesOf(props: CasesOfProps) {
   return mayCall(useSession(), adminEndpoints.cases.list) ? <Found key={props.text} {...props} /> : null
 }
 
 function Found({ text, isOne }: CasesOfProps) {
-  const { part, load } = usePart(text, async (signal) => {
+  const { part, isFailed, load } = usePart(text, async (signal) => {
     const { data } = await api.cases.list({ query: { q: text, limit: String(most) }, signal })
     return { rows: data.rows.filter(isOne), hasMore: data.next !== null }
   })
   useLive('case', load)
-  if (!part || part.rows.length === 0) return null
+  if (!isFailed && (!part || part.rows.length === 0)) return null
   return (
     <section className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
       <h2 className="text-base">{words.title}</h2>
-      <ul className="grid gap-2">
-        {part.rows.map((row) => (
+      {isFailed && <PartFailed text={caseLoadWords.cases} onRetry={load} />}
+      <ul className="grid gap-2 empty:hidden">
+        {part?.rows.map((row) => (
           <li key={row.id}>
             <RouterLink href={`${paths.cases}/${row.id}?view=all`} className="link">
               {words.kinds[row.kind]} {caseNumber(row.id)}
@@ -56,7 +59,7 @@ function Found({ text, isOne }: CasesOfProps) {
           </li>
         ))}
       </ul>
-      {part.hasMore && (
+      {part?.hasMore && (
         <RouterLink href={`${paths.cases}?view=all&q=${encodeURIComponent(text)}`} className="link">
           {words.allOf}
         </RouterLink>

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { caseNumber } from '#contracts/admin/case-words.ts'
 import type { CaseRow } from '#contracts/admin/cases.ts'
+import { caseLoadWords } from '#admin/i18n/case-load-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
 import { RunDialog } from '#admin/kit/runs/run-dialog.tsx'
 import { runWordsOf } from '#admin/kit/runs/run-words-of.ts'
 import { useRun } from '#admin/kit/runs/use-run.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useOwners } from '../use-owners.ts'
@@ -18,7 +20,7 @@ export type CasesBulkDialogProps = { cases: readonly CaseRow[]; onClose: (isDone
 
 /** One owner for many cases. */
 export function CasesBulkDialog({ cases, onClose }: CasesBulkDialogProps) {
-  const owners = useOwners()
+  const { part: owners = [], isFailed, load } = useOwners()
   const [ownerId, setOwnerId] = useState<(typeof owners)[number]['id']>()
   const { revalidate } = useRevalidator()
   const running = useRun({ onEnd: () => void revalidate() })
@@ -50,6 +52,7 @@ export function CasesBulkDialog({ cases, onClose }: CasesBulkDialogProps) {
           </Select>
         )}
       </Field>
+      {isFailed && <PartFailed text={caseLoadWords.owners} onRetry={load} />}
     </RunDialog>
   )
 }

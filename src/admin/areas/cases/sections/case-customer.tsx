@@ -4,6 +4,7 @@ import { caseNumber } from '#contracts/admin/case-words.ts'
 import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -57,7 +58,8 @@ export function CaseCustomer({ item }: CaseSectionProps) {
 
 /** Nothing without an account, or for a person who may not see customers. */
 function AccountLink({ email }: { email: string }) {
-  const { part } = useAccount(email)
+  const { part, isFailed, load } = useAccount(email)
+  if (isFailed) return <PartFailed text={caseStepWords.privacy.failed} onRetry={load} />
   if (!part?.account) return null
   return (
     <p>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
+import { caseLoadWords } from '#admin/i18n/case-load-words.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -89,26 +91,29 @@ type HandOverProps = Pick<CaseSectionProps, 'item'> & {
 }
 
 function HandOver({ item, onChoose }: HandOverProps) {
-  const owners = useOwners()
+  const { part: owners = [], isFailed, load } = useOwners()
   const choose = (value: string) => {
     const owner = owners.find(({ id }) => String(id) === value)
     void onChoose(owner?.id ?? null, owner ? words.handedOver(owner.name) : words.released)
   }
   return (
-    <label className="flex items-center gap-3">
-      <span className="text-ink-soft">{words.owner}</span>
-      <Select value={item.owner?.id ?? ''} onChange={({ target }) => choose(target.value)} className="min-w-44">
-        <option value="">{words.noOwner}</option>
-        {/* Who has it may have been dismissed since. */}
-        {item.owner && !owners.some(({ id }) => id === item.owner?.id) && (
-          <option value={item.owner.id}>{item.owner.name}</option>
-        )}
-        {owners.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <>
+      <label className="flex items-center gap-3">
+        <span className="text-ink-soft">{words.owner}</span>
+        <Select value={item.owner?.id ?? ''} onChange={({ target }) => choose(target.value)} className="min-w-44">
+          <option value="">{words.noOwner}</option>
+          {/* Who has it may have been dismissed since. */}
+          {item.owner && !owners.some(({ id }) => id === item.owner?.id) && (
+            <option value={item.owner.id}>{item.owner.name}</option>
+          )}
+          {owners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {isFailed && <PartFailed text={caseLoadWords.owners} onRetry={load} />}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Case } from '#contracts/admin/cases.ts'
 import { api } from '#admin/api.ts'
+import { caseLoadWords } from '#admin/i18n/case-load-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
 import { Field } from '#ui/field.tsx'
 import { caseTemplatesPath } from '../case-siblings.ts'
@@ -13,7 +15,11 @@ export type TemplateChoiceProps = { item: Case; onChoose: (typed: { subject: str
 
 /** The templates for the case, with its facts filled in. */
 export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
-  const { part: templates = [] } = usePart(
+  const {
+    part: templates = [],
+    isFailed,
+    load,
+  } = usePart(
     `${item.id} ${item.version}`,
     async (signal) => (await api.caseTemplates.fill({ params: { id: item.id }, signal })).data,
   )
@@ -41,6 +47,7 @@ export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
       <RouterLink href={caseTemplatesPath} className="link pb-2.5">
         {words.templates}
       </RouterLink>
+      {isFailed && <PartFailed text={caseLoadWords.templates} onRetry={load} />}
     </div>
   )
 }
