@@ -6,6 +6,7 @@ export const auditWords = {
   count: (count: number, isExact: boolean) => (isExact ? String(count) : `viac ako ${count}`),
   person: 'Kto',
   everyone: 'Všetci',
+  peopleFailed: 'Ľudí, podľa ktorých sa vyberá, sa nepodarilo načítať.',
   thing: 'Čo',
   everything: 'Všetko',
   day: 'Deň',

@@ -39,6 +39,7 @@ export const goodsWords = {
       unsold_part: 'Sady s časťou, ktorá sa nepredáva',
     },
     clear: 'Zrušiť filtre',
+    failed: 'Kategórie a značky sa nepodarilo načítať.',
   },
   groups: {
     texts: 'Popis',

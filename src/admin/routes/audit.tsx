@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '../api.ts'
@@ -11,14 +11,17 @@ import { auditWords as words } from '../i18n/audit-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import type { Collection, Page } from '../kit/collection/collection.ts'
 import { useRows } from '../kit/list/use-rows.ts'
+import { PartFailed } from '../kit/states/part-failed.tsx'
 import { StateMessage } from '../kit/states/state-message.tsx'
+import { mayCall, readSession } from '../session.ts'
 import { Button } from '#ui/button.tsx'
 
 type AuditData = {
   first: Page<NamedAuditRow>
   filter: ReturnType<typeof readAuditFilter>
   collections: Collection[]
-  people: { id: number; name: string }[]
+  /** Undefined = could not be read. */
+  people: { id: number; name: string }[] | undefined
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AuditData> {
@@ -71,13 +74,14 @@ function isCollection(exported: unknown): exported is Collection {
   return typeof exported === 'object' && exported !== null && 'thing' in exported && 'fields' in exported
 }
 
-/** Who works here now. Without an answer the log is only not filtered by a person. */
+/** Who works here now, for those who may see it. */
 async function listPeople(signal: AbortSignal): Promise<AuditData['people']> {
+  if (!mayCall(readSession(), adminEndpoints.members.list)) return []
   try {
     const { data } = await api.members.list({ query: {}, signal })
     return data.rows.map((member) => ({ id: member.id, name: nameOf(member) }))
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -88,6 +92,7 @@ export function Component() {
     first,
     load: (after) => api.audit.list({ query: { ...filter, after } }),
   })
+  const { revalidate } = useRevalidator()
   useTitle(words.title)
   return (
     <div className="grid content-start">
@@ -98,7 +103,8 @@ export function Component() {
             {words.count(count, isCountExact)}
           </span>
         </h1>
-        <AuditFilters people={people} />
+        <AuditFilters people={people ?? []} />
+        {people === undefined && <PartFailed text={words.peopleFailed} onRetry={() => void revalidate()} />}
       </header>
       {rows.length === 0 ? (
         <StateMessage icon="search" title={words.nothing} text={words.nothingText} />

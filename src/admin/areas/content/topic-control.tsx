@@ -14,7 +14,7 @@ export function QuestionTopicControl(props: FieldControlProps) {
 
 type TopicControlProps = FieldControlProps & { kind: 'articles' | 'questions' }
 
-/** One of those in use, which the browser offers, or a new one. */
+/** One of those in use, which the browser offers, or a new one: it can be typed without the offer too. */
 function TopicControl({ kind, field, value, values: _, isReadOnly, onChange, ...control }: TopicControlProps) {
   const offeredId = `${control.id}-offered`
   return (
@@ -35,10 +35,10 @@ function TopicControl({ kind, field, value, values: _, isReadOnly, onChange, ...
 }
 
 function Topics({ id, kind }: { id: string; kind: 'articles' | 'questions' }) {
-  const choices = useChoices()
+  const { part: choices } = useChoices()
   return (
     <datalist id={id}>
-      {choices[kind].map((topic) => (
+      {choices?.[kind].map((topic) => (
         <option key={topic}>{topic}</option>
       ))}
     </datalist>

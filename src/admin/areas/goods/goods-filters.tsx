@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productGaps } from '#contracts/admin/product-fields.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -17,7 +18,8 @@ export const filterNames = ['category', 'brand', 'state', 'gap'] as const
 export function GoodsFilters() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { categories, brands } = useChoices()
+  // Those that another screen has loaded are offered meanwhile.
+  const { part: { categories, brands } = readChoices(), isFailed, load } = usePart('choices', loadChoices)
   const count = filterNames.filter((name) => params.has(name)).length
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ search: changeSearch(params, changes) }, { replace: true })
@@ -49,6 +51,7 @@ export function GoodsFilters() {
               )}
             </Field>
           ))}
+          {isFailed && <PartFailed text={words.failed} onRetry={load} />}
           {count > 0 && (
             <Button
               look="secondary"
@@ -69,15 +72,4 @@ export function GoodsFilters() {
       )}
     </div>
   )
-}
-
-/** Without an answer, as without a signal, the list is only not filtered by them. */
-function useChoices() {
-  const [choices, setChoices] = useState(readChoices)
-  useEffect(() => {
-    const controller = new AbortController()
-    loadChoices(controller.signal).then(setChoices, () => undefined)
-    return () => controller.abort()
-  }, [])
-  return choices
 }

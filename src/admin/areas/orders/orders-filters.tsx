@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { order } from '#contracts/messages/order.ts'
 import { api } from '#admin/api.ts'
 import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
+import { pickWords } from '#admin/i18n/pick-words.ts'
 import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
 import { PastDayInput } from '#admin/kit/day/past-day-input.tsx'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -30,7 +33,7 @@ const called: { [Name in keyof typeof choices]: (word: (typeof choices)[Name][nu
 export function OrdersFilters() {
   const params = useNextParams()
   const navigate = useNavigate()
-  const branches = useBranches()
+  const { part: branches = [], isFailed, load } = useBranches()
   const filter = readFilter(params)
   const count = countFilters(filter)
   const change = (changes: Partial<Record<FilterName, string | undefined>>) =>
@@ -51,6 +54,7 @@ export function OrdersFilters() {
           {branches.length > 0 && (
             <Choice {...fields} name="store" options={branches.map(({ id, name }) => [String(id), name])} />
           )}
+          {isFailed && <PartFailed text={pickWords.branchesFailed} onRetry={load} />}
           <Day {...fields} name="from" />
           <Day {...fields} name="to" />
           <div className="grid grid-cols-2 gap-3">
@@ -79,18 +83,9 @@ export function OrdersFilters() {
   )
 }
 
-/** The branches of the person. Without an answer, as without a signal, the list is only not filtered by them. */
+/** The branches of the person. */
 function useBranches() {
-  const [branches, setBranches] = useState<readonly { id: number; name: string }[]>([])
-  useEffect(() => {
-    const controller = new AbortController()
-    api.orders.branches({ signal: controller.signal }).then(
-      ({ data }) => setBranches(data),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [])
-  return branches
+  return usePart('branches', async (signal) => (await api.orders.branches({ signal })).data)
 }
 
 type FilterProps = {

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { roleNames, type StaffRole, staffRoles } from '#contracts/admin/permissions.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { api } from '#admin/api.ts'
 import { frameWords } from '#admin/i18n/frame-words.ts'
+import { pickWords } from '#admin/i18n/pick-words.ts'
 import { roleViewWords as words } from '#admin/i18n/role-view-words.ts'
 import { dropKeptAnswers } from '#admin/kit/browser/kept-answers.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { paths } from '#admin/paths.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-
-type Branch = { id: StoreId; name: string }
 
 /** As which role, and of which branch, the person wants to look. */
 export function RoleViewDialog({ onClose }: { onClose: () => void }) {
@@ -55,7 +56,12 @@ export function RoleViewDialog({ onClose }: { onClose: () => void }) {
 type BranchFieldProps = { branch: StoreId | null; onChange: (branch: StoreId | null) => void }
 
 function BranchField({ branch, onChange }: BranchFieldProps) {
-  const branches = useBranches()
+  const {
+    part: branches = [],
+    isFailed,
+    load,
+  } = usePart('branches', async (signal) => (await api.members.branches({ signal })).data)
+  if (isFailed) return <PartFailed text={pickWords.branchesFailed} onRetry={load} />
   if (branches.length === 0) return null
   return (
     <Field label={words.branch}>
@@ -77,20 +83,6 @@ function BranchField({ branch, onChange }: BranchFieldProps) {
       )}
     </Field>
   )
-}
-
-/** Without an answer the look is one of all branches. */
-function useBranches(): readonly Branch[] {
-  const [branches, setBranches] = useState<readonly Branch[]>([])
-  useEffect(() => {
-    const stop = new AbortController()
-    api.members.branches({ signal: stop.signal }).then(
-      ({ data }) => setBranches(data),
-      () => {},
-    )
-    return () => stop.abort()
-  }, [])
-  return branches
 }
 
 function readRole(text: string): StaffRole | undefined {

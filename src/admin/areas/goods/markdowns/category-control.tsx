@@ -1,8 +1,15 @@
 import { markdownWords as words } from '#admin/i18n/markdown-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { ChosenControl } from './chosen-control.tsx'
 import { useOfferChoices } from './use-offer-choices.ts'
 
 export function CategoryControl(props: FieldControlProps) {
-  return <ChosenControl {...props} choices={useOfferChoices()?.categories} addText={words.addCategory} />
+  const { part, isFailed, load } = useOfferChoices()
+  return (
+    <>
+      <ChosenControl {...props} choices={part?.categories} addText={words.addCategory} />
+      {isFailed && <PartFailed text={words.categoriesFailed} onRetry={load} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { loadChoices } from '../choices.ts'
 
 export type OfferChoice = { id: number; label: string }
@@ -6,14 +6,17 @@ type OfferChoices = { categories: readonly OfferChoice[]; brands: readonly Offer
 
 let asked: Promise<OfferChoices> | undefined
 
-/** Categories and brands; asked for once per visit of the screen, undefined until they are known. */
-export function useOfferChoices(): OfferChoices | undefined {
-  const [choices, setChoices] = useState<OfferChoices>()
-  useEffect(() => {
+/** Categories and brands; asked for once per visit of the back office. */
+export function useOfferChoices() {
+  return usePart('offer', async () => {
     asked ??= load()
-    asked.then(setChoices, () => (asked = undefined))
-  }, [])
-  return choices
+    try {
+      return await asked
+    } catch (error) {
+      asked = undefined
+      throw error
+    }
+  })
 }
 
 async function load(): Promise<OfferChoices> {
