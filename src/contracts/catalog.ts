@@ -56,7 +56,7 @@ export const productCardSchema = z.object({
   default_variant_id: z.nullable(variantIdSchema), // the only variant, which can be added directly; null = choose first
   colors: z.array(colorSchema),
   min_age: z.nullable(z.int()),
-  danger_class: z.nullable(z.string()),
+  danger_class: z.nullable(z.string()), // one of them; null = none, or it is for adults for another reason
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
@@ -101,7 +101,9 @@ export const productDetailSchema = z.extend(productCardSchema, {
   ),
   manufacturer: z.nullable(responsibleSchema),
   responsible_person: z.nullable(responsibleSchema),
-  warnings: z.string(),
+  warnings: z.string(), // a line each
+  // Of a set with more than one danger, or one for another age than the whole; missing = what `danger_class` and `min_age` say.
+  hazards: z.optional(z.array(z.object({ danger_class: z.string(), min_age: z.nullable(z.int()) }))),
   withdrawal_exemption: z.optional(z.enum(withdrawalExemptions)), // why it cannot be returned without a reason
   is_bulky: z.boolean(),
   rental: z.optional(z.object({ rent_cents: centsSchema, days: z.int() })), // it is lent as well, from this rent for these days

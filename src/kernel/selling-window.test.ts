@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findSellingWindow, isInSellingWindow, nextSellingEdge } from './selling-window.ts'
 
-const f2 = { dangerClass: 'pyrotechnics', minAge: 18 }
-const f1 = { dangerClass: 'pyrotechnics', minAge: 15 }
+const f2 = { hazards: [{ dangerClass: 'pyrotechnics', minAge: 18 }] }
+const f1 = { hazards: [{ dangerClass: 'pyrotechnics', minAge: 15 }] }
 
 describe('fireworks of category F2', () => {
   test.each([
@@ -28,11 +28,19 @@ describe('fireworks of category F2', () => {
 
 test.each([
   ['of category F1', f1],
-  ['a bottle of gas', { dangerClass: 'gas', minAge: 18 }],
-  ['a game for adults', { dangerClass: null, minAge: 18 }],
-  ['anything else', { dangerClass: null, minAge: null }],
+  ['a bottle of gas', { hazards: [{ dangerClass: 'gas', minAge: 18 }] }],
+  ['a set of F1 and a bottle of gas', { hazards: [...f1.hazards, { dangerClass: 'gas', minAge: 18 }] }],
+  ['anything else', { hazards: [] }],
 ])('%s is sold all the year', (_, goods) => {
   expect(findSellingWindow(goods)).toBeUndefined()
   expect(isInSellingWindow(goods, '2026-07-04')).toBe(true)
   expect(nextSellingEdge(goods, '2026-07-04')).toBeUndefined()
+})
+
+test('a set with fireworks of category F2 is sold when they are', () => {
+  const set = { hazards: [...f1.hazards, { dangerClass: 'aerosol', minAge: null }, ...f2.hazards] }
+  expect(findSellingWindow(set)).toEqual(findSellingWindow(f2))
+  expect(isInSellingWindow(set, '2026-07-04')).toBe(false)
+  expect(isInSellingWindow(set, '2026-12-31')).toBe(true)
+  expect(nextSellingEdge(set, '2026-07-04')).toBe('2026-12-01')
 })

@@ -1,3 +1,4 @@
+import type { Hazard } from './hazards.ts'
 import { addDays } from './plain-day.ts'
 
 /** Goods that may legally be sold to consumers only in a part of the year; days as `MM-DD`, both included. */
@@ -10,11 +11,16 @@ const sellingWindows: readonly SellingWindow[] = [
   { dangerClass: 'pyrotechnics', minAge: 18, from: '12-01', to: '12-31' },
 ]
 
-export type Restricted = { dangerClass: string | null; minAge: number | null }
+export type Restricted = { hazards: readonly Hazard[] }
 
-/** The part of the year in which such goods may be sold; undefined = always. */
-export function findSellingWindow({ dangerClass, minAge }: Restricted): SellingWindow | undefined {
-  return sellingWindows.find((window) => window.dangerClass === dangerClass && (minAge ?? 0) >= window.minAge)
+/**
+ * The part of the year in which such goods may be sold; undefined = always. Class and age are those of one hazard: a fountain
+ * for cakes beside a bottle of wine is sold all year.
+ */
+export function findSellingWindow({ hazards }: Restricted): SellingWindow | undefined {
+  return sellingWindows.find((window) =>
+    hazards.some(({ dangerClass, minAge }) => window.dangerClass === dangerClass && (minAge ?? 0) >= window.minAge),
+  )
 }
 
 /** `today` as `YYYY-MM-DD`. */

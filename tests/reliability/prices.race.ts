@@ -68,12 +68,14 @@ async function makeWorld() {
       [-5, -1],
       [1, 5],
     ])
+    const vatRate = random.pick([23, 19, 5, 0])
+    const isBulky = !changes.isService && random.isOften(0.15)
+    const dangerClass = changes.isService
+      ? random.pick(['inflated', null])
+      : random.pick([null, null, null, 'gas', 'aerosol'])
     const facts = {
-      vatRate: random.pick([23, 19, 5, 0]),
-      isBulky: !changes.isService && random.isOften(0.15),
-      dangerClass: changes.isService
-        ? random.pick(['inflated', null])
-        : random.pick([null, null, null, 'gas', 'aerosol']),
+      vatRate,
+      isBulky,
       weightGrams: changes.isService ? 0 : random.integer(0, kilos),
     }
     const code = crypto.randomUUID()
@@ -85,6 +87,7 @@ async function makeWorld() {
         name: 'Tovar',
         defaultCategoryId: categoryId,
         isService: changes.isService,
+        dangerClass,
         ...facts,
       })
       .returning('id')
@@ -101,6 +104,7 @@ async function makeWorld() {
       .execute()
     return {
       ...facts,
+      hazards: dangerClass === null ? [] : [{ dangerClass }],
       productId: product.id,
       variantId: variant.id,
       priceCents,

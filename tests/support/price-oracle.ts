@@ -11,7 +11,7 @@ type AskedLine = {
   saleTo: string | null
   vatRate: number
   isBulky: boolean
-  dangerClass: string | null
+  hazards: readonly { dangerClass: string }[]
   weightGrams: number
 }
 type AskedVoucher = {
@@ -62,11 +62,12 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
     const children = document.lines.filter(({ parentId }) => parentId === line.id)
     const family = [line, ...children, ...document.lines.filter(({ id }) => id === line.parentId)]
     const siblings = document.lines.filter(({ parentId }) => parentId !== null && parentId === line.parentId)
-    const isInflated = [...family, ...siblings].some(({ dangerClass }) => dangerClass === 'inflated')
+    const has = ({ hazards }: AskedLine, name: string) => hazards.some(({ dangerClass }) => dangerClass === name)
+    const isInflated = [...family, ...siblings].some((one) => has(one, 'inflated'))
     return {
       total: BigInt(unit) * BigInt(line.quantity),
       rate: line.vatRate,
-      counts: !line.isBulky && line.dangerClass !== 'gas' && !isInflated,
+      counts: !line.isBulky && !has(line, 'gas') && !isInflated,
       grams: line.weightGrams * line.quantity,
     }
   })

@@ -127,7 +127,7 @@ async function readPrices(db: Db): Promise<(order: KeptOrder) => number> {
             saleFrom: null,
             saleTo: null,
             isBulky: false,
-            dangerClass: null,
+            hazards: [],
           }
           return { ...plain, id: index + 1, quantity, priceCents, vatRate, weightGrams }
         }),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { ProductId, VariantId, WatchdogId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import { ageOf } from '#server/modules/goods/catalog/index.ts'
+import { hazardsOf } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { WatchKind } from './watchdogs.types.ts'
 
@@ -14,8 +15,7 @@ export async function listSellable(q: Queryable, variantIds: readonly VariantId[
     .innerJoin('products', 'products.id', 'variants.productId')
     .select([
       'variants.id',
-      'products.dangerClass',
-      sql<number | null>`${sql.raw(ageOf({ product: 'products', variant: 'variants' }))}`.as('minAge'),
+      sql<Hazard[]>`${sql.raw(hazardsOf({ product: 'products', variant: 'variants' }))}`.as('hazards'),
     ])
     .where('variants.id', '=', ids(variantIds))
     .where('variants.isActive', '=', true)

@@ -23,7 +23,7 @@ function aVariant(variantId: number, priceCents = 100): GoodsFacts {
     color: null,
     piecesPerPack: 8,
     weightGrams: 100,
-    dangerClass: null,
+    hazards: [],
     isBulky: false,
     minAge: null,
     image: null,

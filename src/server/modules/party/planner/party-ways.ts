@@ -23,7 +23,7 @@ import { planParty } from './plan-party.rules.ts'
 /** What a carrier and a branch have to know about goods. */
 export type PartyGoods = Candidate & {
   weightGrams: number
-  dangerClass: string | null
+  hazards: readonly { dangerClass: string }[]
   isBulky: boolean
   /** Packs per place of the stock. */
   byLocation: ReadonlyMap<LocationId, number>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import { markdownsOf, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
-import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { ownHazardsOf, variantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { StoredRole } from './party-roles.rules.ts'
@@ -47,7 +47,7 @@ export type GoodsFacts = Omit<VariantPrice, 'saleFrom' | 'saleTo'> & {
   color: string | null
   piecesPerPack: number
   weightGrams: number
-  dangerClass: string | null
+  hazards: readonly { dangerClass: string }[]
   isBulky: boolean
   minAge: number | null
   image: { id: number; reference: string; alt: string } | null
@@ -64,7 +64,7 @@ const goodsStatement = {
       'variantName', v.name, 'slug', p.slug, 'categorySlug', k.slug, 'color', v.color,
       'piecesPerPack', v.pieces_per_pack, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
       'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'markdowns', ${markdownsOf('v.id')},
-      'weightGrams', p.weight_grams, 'dangerClass', p.danger_class, 'isBulky', p.is_bulky, 'minAge', p.min_age,
+      'weightGrams', p.weight_grams, 'hazards', ${ownHazardsOf('p')}, 'isBulky', p.is_bulky, 'minAge', p.min_age,
       'image', (SELECT json_build_object('id', asset_id, 'reference', reference, 'alt', alt)
         FROM (${variantPicture({ productId: 'p.id', variantId: 'v.id' })}) picture))), '[]') AS goods
     FROM (SELECT DISTINCT unnest($1::int[]) AS id) wanted

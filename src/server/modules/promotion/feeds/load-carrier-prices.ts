@@ -1,4 +1,5 @@
 import { isBrought } from '#contracts/kinds.ts'
+import { listHazards } from '#contracts/product-safety.ts'
 import type { Cents } from '#kernel/money.ts'
 import { findCarrierFault, priceDelivery, toParcel, type Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { FeedItem } from './feed-product.rules.ts'
@@ -19,8 +20,8 @@ export async function loadCarrierPrices({
   const cashFee = methods.find(({ isPaidOnHandOver }) => isPaidOnHandOver)?.feeCents
   const thresholdCents = (await readSetting('freeDelivery')).EUR
   return (item) => {
-    const { danger_class: dangerClass, is_bulky: isBulky } = item.product
-    const parcel = toParcel([{ quantity: 1, weightGrams: item.weightGrams, dangerClass, isBulky }])
+    const { product, weightGrams } = item
+    const parcel = toParcel([{ quantity: 1, weightGrams, hazards: listHazards(product), isBulky: product.is_bulky }])
     const free = { payableCents: item.variant.price_cents, thresholdCents, hasVoucher: false }
     return carriers
       .filter((carrier) => findCarrierFault(carrier, parcel) === undefined)

@@ -1,3 +1,4 @@
+import { hasDanger } from '#kernel/hazards.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { type InflatedLine, listFacts, listFills } from './balloon-facts.queries.ts'
@@ -6,7 +7,7 @@ import { type BalloonWork, measureWork } from './work.rules.ts'
 /** The lines of a cart that are inflated. */
 export function listInflated({ lines }: Pick<LoadedCart, 'lines'>): InflatedLine[] {
   return lines.flatMap((service): InflatedLine[] => {
-    if (!service.isService || service.dangerClass !== 'inflated') return []
+    if (!service.isService || !hasDanger(service, 'inflated')) return []
     const line = lines.find(({ id }) => id === service.parentId)
     return line ? [{ variantId: line.variantId, serviceId: service.variantId, packs: service.quantity }] : []
   })

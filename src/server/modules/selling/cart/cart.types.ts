@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Image } from '#contracts/shared.ts'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { CartId, CartLineId, CartRentalId, PaymentMethodId, ProductId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { VatRates } from '#kernel/vat-rates.ts'
@@ -140,7 +141,7 @@ export type CartVariant = {
   available: number // pieces in all active places together
   central: number // of them, in the central store
   isBulky: boolean
-  dangerClass: string | null
+  hazards: readonly Hazard[]
   weightGrams: number
   minAge: number | null
   category: CategoryDocument

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Hazard } from '#kernel/hazards.ts'
 import type {
   CartDocument,
   LineDocument,
@@ -28,13 +29,17 @@ type RandomCart = {
 const cents = (max: number) => fc.integer({ min: 0, max })
 const rate = fc.constantFrom(23, 19, 5, 0)
 
+const gas = { dangerClass: 'gas', minAge: 18 }
+const aerosol = { dangerClass: 'aerosol', minAge: null }
+
 const goods = fc.record({
   priceCents: fc.integer({ min: 1, max: 20_000 }),
   salePart: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
   saleDays: fc.constantFrom([-2, 2], [-5, -1], [1, 5]),
   quantity: fc.integer({ min: 1, max: 60 }),
   vatRate: rate,
-  dangerClass: fc.constantFrom(null, null, null, 'gas', 'aerosol'),
+  // A set has more than one.
+  hazards: fc.constantFrom([], [], [], [gas], [aerosol], [aerosol, gas]),
   isBulky: fc.constantFrom(false, false, false, true),
   weightGrams: cents(3_000),
   service: fc.option(fc.record({ priceCents: cents(900), vatRate: rate, isInflating: fc.boolean() }), {
@@ -149,7 +154,7 @@ function toRandomCart(input: {
     saleDays: readonly number[]
     quantity: number
     vatRate: number
-    dangerClass: string | null
+    hazards: readonly Hazard[]
     isBulky: boolean
     weightGrams: number
     service: { priceCents: number; vatRate: number; isInflating: boolean } | undefined
@@ -194,7 +199,7 @@ function toRandomCart(input: {
       quantity: item.quantity,
       parentId: id,
       isService: true,
-      dangerClass: isInflating ? 'inflated' : null,
+      hazards: isInflating ? [{ dangerClass: 'inflated', minAge: null }] : [],
     })
     return [line, child]
   })
@@ -271,7 +276,7 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
     supply: 'restocked',
     dispatchDays: null,
     isBulky: false,
-    dangerClass: null,
+    hazards: [],
     weightGrams: 0,
     minAge: null,
     needsNote: false,

@@ -39,7 +39,7 @@ const store: Carrier = { ...courier, kind: 'store', priceCents: 0 }
 const line = (changes: Partial<DeliveryLine> = {}): DeliveryLine => ({
   quantity: 1,
   weightGrams: 100,
-  dangerClass: null,
+  hazards: [],
   isBulky: false,
   ...changes,
 })
@@ -47,12 +47,22 @@ const line = (changes: Partial<DeliveryLine> = {}): DeliveryLine => ({
 describe('what a carrier takes', () => {
   test.each<[string, Carrier, DeliveryLine[], string | undefined]>([
     ['plain goods', courier, [line()], undefined],
-    ['danger to a box', box, [line(), line({ dangerClass: 'gas' })], 'Tento tovar nemožno doručiť do výdajného boxu.'],
-    ['danger by courier', courier, [line({ dangerClass: 'aerosol' })], 'Tento dopravca neprepravuje nebezpečný tovar.'],
+    [
+      'danger to a box',
+      box,
+      [line(), line({ hazards: [{ dangerClass: 'gas' }] })],
+      'Tento tovar nemožno doručiť do výdajného boxu.',
+    ],
+    [
+      'danger by courier',
+      courier,
+      [line({ hazards: [{ dangerClass: 'aerosol' }] })],
+      'Tento dopravca neprepravuje nebezpečný tovar.',
+    ],
     [
       'danger by a courier that may carry it',
       { ...courier, carriesDanger: true },
-      [line({ dangerClass: 'gas' })],
+      [line({ hazards: [{ dangerClass: 'gas' }] })],
       undefined,
     ],
     ['oversize', courier, [line({ isBulky: true })], 'Nadrozmerný tovar nemožno doručiť týmto spôsobom.'],
@@ -64,7 +74,12 @@ describe('what a carrier takes', () => {
       'Zásielka je pre tohto dopravcu príliš ťažká.',
     ],
     ['no limit of weight', { ...courier, maxWeightGrams: null }, [line({ weightGrams: 99_999 })], undefined],
-    ['everything at a store', store, [line({ dangerClass: 'gas', isBulky: true, weightGrams: 99_999 })], undefined],
+    [
+      'everything at a store',
+      store,
+      [line({ hazards: [{ dangerClass: 'gas' }], isBulky: true, weightGrams: 99_999 })],
+      undefined,
+    ],
   ])('%s', (_name, carrier, lines, fault) => expect(findCarrierFault(carrier, toParcel(lines))).toBe(fault))
 
   test.each<[string, Carrier, string | undefined]>([
@@ -84,9 +99,9 @@ describe('the price of delivery', () => {
     ['a cent below', { payableCents: 5999 }, [line()], 450, 1],
     ['a voucher frees it', { payableCents: 100, hasVoucher: true }, [line({ isBulky: true })], 0, 0],
     ['oversize', {}, [line({ isBulky: true })], 450, null],
-    ['helium', {}, [line({ dangerClass: 'gas' })], 450, null],
-    ['inflated balloons', {}, [line({ dangerClass: 'inflated' })], 450, null],
-    ['sparklers are not helium', {}, [line({ dangerClass: 'pyrotechnics' })], 0, 0],
+    ['helium', {}, [line({ hazards: [{ dangerClass: 'gas' }] })], 450, null],
+    ['inflated balloons', {}, [line({ hazards: [{ dangerClass: 'inflated' }] })], 450, null],
+    ['sparklers are not helium', {}, [line({ hazards: [{ dangerClass: 'pyrotechnics' }] })], 0, 0],
     ['not offered', { thresholdCents: null }, [line()], 450, null],
   ])('%s', (_name, changes, lines, cents, missing) => {
     const parcel = toParcel(lines)
@@ -112,7 +127,7 @@ describe('when it arrives', () => {
 })
 
 test('inflated balloons do not travel with carriers that refuse them, and are handed over at a store', () => {
-  const parcel = toParcel([line(), line({ dangerClass: 'inflated' })])
+  const parcel = toParcel([line(), line({ hazards: [{ dangerClass: 'inflated' }] })])
   const carrying = { ...courier, carriesDanger: true, refusedClasses: ['inflated'] }
   expect(findCarrierFault(carrying, parcel)).toBe('Nafúknuté balóny vydávame iba na predajniach.')
   expect(findCarrierFault(courier, parcel)).toBe('Nafúknuté balóny vydávame iba na predajniach.')

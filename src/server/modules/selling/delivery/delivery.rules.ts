@@ -14,15 +14,15 @@ const neverFreeClasses = new Set(['gas', 'inflated'])
 export function toParcel(lines: readonly DeliveryLine[]): Parcel {
   return {
     weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-    classes: [...new Set(lines.flatMap((line) => (line.dangerClass === null ? [] : [line.dangerClass])))],
+    classes: [...new Set(lines.flatMap(({ hazards }) => hazards.map(({ dangerClass }) => dangerClass)))],
     isBulky: lines.some((line) => line.isBulky),
     isFreeEligible: lines.some(countsTowardsFree),
   }
 }
 
 /** Whether goods count towards free delivery: helium, inflated balloons and oversize do not (decisions, section 1). */
-export function countsTowardsFree({ isBulky, dangerClass }: Pick<DeliveryLine, 'isBulky' | 'dangerClass'>): boolean {
-  return !isBulky && !neverFreeClasses.has(dangerClass ?? '')
+export function countsTowardsFree({ isBulky, hazards }: Pick<DeliveryLine, 'isBulky' | 'hazards'>): boolean {
+  return !isBulky && !hazards.some(({ dangerClass }) => neverFreeClasses.has(dangerClass))
 }
 
 /** The value that counts towards free delivery, in cents: of each line that counts, its price less its share of the discounts. */

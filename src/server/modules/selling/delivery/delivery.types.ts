@@ -135,7 +135,8 @@ export type BranchVan = VanStops & { locationId: LocationId }
 export type DeliveryLine = {
   quantity: number
   weightGrams: number
-  dangerClass: string | null
+  /** Of a set: its own and those of its parts. */
+  hazards: readonly { dangerClass: string }[]
   isBulky: boolean
 }
 

@@ -55,7 +55,7 @@ const store: PickupStore = {
 }
 
 const goods = {
-  parcel: toParcel([{ quantity: 1, weightGrams: 100, dangerClass: null, isBulky: false }]),
+  parcel: toParcel([{ quantity: 1, weightGrams: 100, hazards: [], isBulky: false }]),
   wait: undefined,
   isAt: () => true,
 }
@@ -128,7 +128,7 @@ describe('the ways', () => {
   })
 
   test('a carrier that does not take the goods is left out', () => {
-    const bulky = { ...goods, parcel: toParcel([{ quantity: 1, weightGrams: 100, dangerClass: null, isBulky: true }]) }
+    const bulky = { ...goods, parcel: toParcel([{ quantity: 1, weightGrams: 100, hazards: [], isBulky: true }]) }
     const ways = findEventWays(bulky, { ...circumstances, eventOn: '2026-12-24' })
     expect(ways.map(({ place }) => place)).toEqual(['branch'])
   })
@@ -246,7 +246,7 @@ test('goods are in a list of what is in time exactly if their best way is surely
   })
   const product = fc.record({
     weightGrams: fc.constantFrom(100, 6_000, 30_000),
-    dangerClass: fc.constantFrom(null, 'inflated', 'gas'),
+    hazards: fc.subarray([{ dangerClass: 'inflated' }, { dangerClass: 'gas' }]),
     isBulky: fc.boolean(),
     places: fc.subarray([1, 2, 3], { minLength: 1 }),
   })

@@ -24,7 +24,7 @@ export type PromiseDeps = {
 }
 
 /** A small parcel: a promise without a product is made for it. */
-const smallParcel = toParcel([{ quantity: 1, weightGrams: 500, dangerClass: null, isBulky: false }])
+const smallParcel = toParcel([{ quantity: 1, weightGrams: 500, hazards: [], isBulky: false }])
 
 /** What a product page promises: who delivers the goods if they are ordered now, when, and for how much. */
 export async function promiseDelivery(

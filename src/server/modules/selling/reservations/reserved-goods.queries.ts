@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { ProductId, StoreReservationId, VariantId } from '#kernel/ids.ts'
-import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { hazardsOf, variantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GoodsRow = {
@@ -11,7 +12,7 @@ export type GoodsRow = {
   variantName: string
   slug: string
   minAge: number | null
-  dangerClass: string | null
+  hazards: readonly Hazard[]
   /** Sold on its own, from a shelf: not a set, a service or a gift. */
   isOnShelf: boolean
   image: { assetId: number; reference: string; alt: string } | null
@@ -21,7 +22,7 @@ export type GoodsRow = {
 export async function listGoods(q: Queryable, variantIds: readonly VariantId[]): Promise<Map<VariantId, GoodsRow>> {
   const { rows } = await sql<GoodsRow>`
     SELECT v.id AS variant_id, p.id AS product_id, k.slug AS category_slug, p.name, v.name AS variant_name, p.slug,
-      p.min_age, p.danger_class,
+      p.min_age, ${sql.raw(hazardsOf({ product: 'p', variant: 'v' }))} AS hazards,
       p.is_active AND v.is_active AND NOT p.is_gift_only AND NOT p.is_service
         AND NOT EXISTS (SELECT 1 FROM set_components c WHERE c.set_variant_id = v.id) AS is_on_shelf,
       (SELECT json_build_object('assetId', i.asset_id, 'reference', i.reference, 'alt', i.alt)

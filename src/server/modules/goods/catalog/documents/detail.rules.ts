@@ -33,6 +33,7 @@ export function toDetail(input: {
     manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
     warnings: source.warnings,
+    ...toMoreHazards(source),
     ...(source.withdrawalExemption && { withdrawal_exemption: source.withdrawalExemption }),
     ...(source.rental && { rental: { rent_cents: source.rental.rentCents, days: source.rental.days } }),
     is_bulky: source.isBulky,
@@ -61,6 +62,17 @@ function toVariant({ variant, price, availability, color }: PricedVariant, sourc
     availability,
     image_index: imageIndex === -1 ? null : imageIndex,
   }
+}
+
+/** All dangers, where the class and the age of the card do not say them: of a set. */
+export function toMoreHazards({
+  hazards,
+  dangerClass,
+  minAge,
+}: Pick<ProductSource, 'hazards' | 'dangerClass' | 'minAge'>): Pick<ProductDetail, 'hazards'> {
+  const said = dangerClass === null ? [] : [{ dangerClass, minAge }]
+  if (JSON.stringify(hazards) === JSON.stringify(said)) return {}
+  return { hazards: hazards.map((hazard) => ({ danger_class: hazard.dangerClass, min_age: hazard.minAge })) }
 }
 
 /** A shared table is shown instead of the product's own, which is text. */

@@ -57,7 +57,7 @@ export function toProductDocument(product: ProductSource, context: DocumentConte
 
 function toAvailability(
   { quantity, supply }: { quantity: number; supply: Supply },
-  source: Pick<ProductSource, 'preorderOn' | 'dangerClass' | 'minAge'>,
+  source: Pick<ProductSource, 'preorderOn' | 'hazards'>,
   context: DocumentContext,
 ): Availability {
   const { preorderOn } = source

@@ -2,6 +2,7 @@ import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { Fits } from '#contracts/reviews.ts'
 import type { Image } from '#contracts/shared.ts'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { BrandId, CategoryId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
@@ -53,7 +54,9 @@ export type ProductSource = {
   giftName: string | null
   isGiftOnly: boolean
   isBulky: boolean
+  /** One of its dangers, or of those of its parts; null = none, or it is for adults for another reason. */
   dangerClass: string | null
+  hazards: readonly Hazard[]
   preorderOn: string | null
   attributes: unknown
   sizeTable: unknown

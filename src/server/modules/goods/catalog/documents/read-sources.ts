@@ -7,6 +7,7 @@ import { effectivePrice, type PricingModule } from '#server/modules/goods/pricin
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { ProductSource, SourceVariant } from './documents.types.ts'
+import { withParts, type Safety } from './set-safety.rules.ts'
 import { sumSingly, toPackedPart } from './set-parts.rules.ts'
 import {
   listOldSlugs,
@@ -61,7 +62,7 @@ export async function readSources(
     image: imageFor(row),
   }))
   const categoriesOf = groupByProduct(await listSourceCategories(q, productIds), (row) => row.categoryId)
-  const agesOf = groupByProduct(components, (row) => row.partMinAge)
+  const safetyOf = groupByProduct(components, toPartSafety)
   const slugsOf = groupByProduct(await listOldSlugs(q, productIds), (row) => row.slug)
   const ratings = await listRatings(q, productIds)
   const listed = firstSets(components)
@@ -79,15 +80,9 @@ export async function readSources(
     variants: variantsOf.get(product.id) ?? [],
     images: imagesOf.get(product.id) ?? [],
     setComponents: componentsOf.get(product.id) ?? [],
-    minAge: highest([product.minAge, ...(agesOf.get(product.id) ?? [])]),
+    ...withParts(product, safetyOf.get(product.id) ?? []),
     ...toRating(ratings.get(product.id)),
   }))
-}
-
-/** Who buys a set gets its parts, so it asks for the highest age of them (as `ageOf` does for one variant). */
-function highest(ages: readonly (number | null)[]): number | null {
-  const known = ages.filter((age) => age !== null)
-  return known.length === 0 ? null : Math.max(...known)
 }
 
 function toRating(
@@ -99,6 +94,10 @@ function toRating(
 }
 
 type ComponentRow = Awaited<ReturnType<typeof listSourceComponents>>[number]
+
+function toPartSafety({ partMinAge, partDangerClass, partIsBulky, partWarnings }: ComponentRow): Safety {
+  return { minAge: partMinAge, dangerClass: partDangerClass, isBulky: partIsBulky, warnings: partWarnings }
+}
 
 /** The page lists one set: the components of its first variant. */
 function firstSets(rows: readonly ComponentRow[]): ComponentRow[] {

@@ -33,6 +33,17 @@ export type TimelyGoods = {
 /** Goods that carriers bring in time from these places, apart from those of `notSent`; null = wherever they lie. */
 export type SentGoods = { locationIds: readonly LocationId[] | null; notSent: ReadonlySet<ProductId> }
 
+/** Goods that a carrier may refuse. A set has a row for what was typed of it, and one for the parts of each variant. */
+export type AwkwardRow = { productId: ProductId; weightGrams: number; classes: readonly string[]; isBulky: boolean }
+
+/** What a carrier has to take of a product. */
+export type AwkwardGoods = {
+  productId: ProductId
+  weightGrams: number
+  hazards: { dangerClass: string }[]
+  isBulky: boolean
+}
+
 /** The name of the size that fits, by product. */
 export type FittingSizes = ReadonlyMap<ProductId, string>
 

@@ -1,7 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { facetRows } from '../facets/facets.queries.ts'
-import type { ParcelGoods } from '../products/published.queries.ts'
+import type { AwkwardRow } from './listing-index.types.ts'
 
 // Hot reads: prepared statements. The cards are never parsed here.
 
@@ -103,18 +103,27 @@ export async function hasProduct(db: Db, productId: ProductId): Promise<boolean>
 /** Goods heavier than this are asked about one by one, lighter ones together. An index has the same number. */
 export const lightGrams = 1_000
 
-type AwkwardGoods = ParcelGoods & { productId: ProductId }
-
 const awkwardStatement = {
   name: 'listing-awkward-goods',
   text: `
-    SELECT coalesce(json_agg(json_build_object('productId', id, 'weightGrams', weight_grams, 'dangerClass', danger_class,
+    WITH sets AS (
+      SELECT own.product_id, own.id, greatest(whole.weight_grams, sum(part.weight_grams::bigint * sc.quantity)) AS grams,
+        bool_or(part.is_bulky) AS is_bulky, array_agg(DISTINCT part.danger_class) FILTER (WHERE part.danger_class IS NOT NULL) AS classes
+      FROM set_components sc JOIN variants own ON own.id = sc.set_variant_id JOIN products whole ON whole.id = own.product_id
+      JOIN variants pv ON pv.id = sc.component_variant_id JOIN products part ON part.id = pv.product_id
+      WHERE own.is_active AND whole.is_active GROUP BY own.id, whole.weight_grams
+    ), awkward AS (
+      SELECT id, weight_grams AS grams, is_bulky, CASE WHEN danger_class IS NOT NULL THEN ARRAY[danger_class] END AS classes
+      FROM products WHERE is_active AND (danger_class IS NOT NULL OR is_bulky OR weight_grams > ${lightGrams})
+      UNION ALL
+      SELECT product_id, grams, is_bulky, classes FROM sets WHERE classes IS NOT NULL OR is_bulky OR grams > ${lightGrams}
+    ) SELECT coalesce(json_agg(json_build_object('productId', id, 'weightGrams', grams, 'classes', coalesce(classes, '{}'),
       'isBulky', is_bulky)), '[]') AS goods
-    FROM products WHERE is_active AND (danger_class IS NOT NULL OR is_bulky OR weight_grams > ${lightGrams})`,
+    FROM awkward`,
 }
 
 /** The goods that a carrier may refuse: dangerous, bulky, or not light. */
-export async function listAwkwardGoods(db: Db): Promise<AwkwardGoods[]> {
-  const [row] = await db.read<{ goods: AwkwardGoods[] }>(awkwardStatement, [])
+export async function listAwkwardGoods(db: Db): Promise<AwkwardRow[]> {
+  const [row] = await db.read<{ goods: AwkwardRow[] }>(awkwardStatement, [])
   return row?.goods ?? []
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { SentGoods, TimelyGoods } from './listing-index.types.ts'
 import type { ParcelGoods } from '../products/published.queries.ts'
+import { joinAwkward } from './awkward-goods.rules.ts'
 import { lightGrams, listAwkwardGoods } from './listing.queries.ts'
 
 /** What carriers and branches bring before a party on this day, `YYYY-MM-DD`; answered by delivery. */
@@ -15,15 +16,16 @@ export type ReadTimelyPlaces = (eventOn: string) => Promise<{
   locationIds: readonly LocationId[]
 }>
 
-const light = { weightGrams: lightGrams, dangerClass: null, isBulky: false }
+const light = { weightGrams: lightGrams, hazards: [], isBulky: false }
 
 /** The goods of lists that are in time for a party. What a product weighs may be a minute old. */
 export function createTimelyGoods({ db, readTimelyPlaces }: { db: Db; readTimelyPlaces: ReadTimelyPlaces }) {
-  const awkward = createMemoryCache<Awaited<ReturnType<typeof listAwkwardGoods>>>({ freshMs: 10_000, staleMs: 60_000 })
+  const awkward = createMemoryCache<ReturnType<typeof joinAwkward>>({ freshMs: 10_000, staleMs: 60_000 })
   return async (eventOn: string): Promise<TimelyGoods> => {
     const { sent, isAllBroughtToBranch: isAll, locationIds } = await readTimelyPlaces(eventOn)
     const usual = isAll ? [] : sent.filter(({ canArrive }) => canArrive(light))
-    const asked = usual.length === 0 ? [] : await awkward.get('all', () => listAwkwardGoods(db))
+    const asked =
+      usual.length === 0 ? [] : await awkward.get('all', async () => joinAwkward(await listAwkwardGoods(db)))
     const places = usual.map(({ canArrive, locationIds: from }) => ({
       locationIds: from,
       notSent: asked.filter((goods) => !canArrive(goods)).map(({ productId }) => productId),

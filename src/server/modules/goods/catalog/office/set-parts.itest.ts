@@ -111,3 +111,16 @@ test('a set with a part that is no longer sold is found among what is to be done
   await shop.db.query.updateTable('products').set({ isActive: false }).where('id', '=', part.id).execute()
   expect(await found()).toContain(set.id)
 })
+
+test('the editor keeps what was typed of a set, and its page follows a part that staff make dangerous', async () => {
+  const part = await aProduct(shop.db, { stock: 5, weightGrams: 700 })
+  const set = await aProduct(shop.db, { weightGrams: 0, components: [{ variantId: part.variantId, quantity: 2 }] })
+  const { version } = await read(part.id)
+  const changes = { danger_class: 'gas', min_age: 18, is_bulky: true, warnings: 'Nevdychovať.' }
+  const saved = await call('PATCH', `/api/admin/products/${part.id}`, { version, body: changes })
+  expect(saved.status, saved.text).toBe(200)
+  await shop.runJobs()
+  expect(await pageOf(set.id)).toMatchObject(changes)
+  const typed = { danger_class: null, min_age: null, is_bulky: false, warnings: '', weight_grams: 0 }
+  expect(await read(set.id)).toMatchObject(typed)
+})

@@ -1,15 +1,16 @@
 import type { LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { hazardsOf, isBulkyOf, weightOf } from './safety-of.queries.ts'
 
 /** A product with a page: the document of its page as JSON, and the weight of its parcel. */
 export type PublishedProduct = { id: ProductId; detail: string; weightGrams: number; updatedAt: Date }
 
-export type ParcelGoods = { weightGrams: number; dangerClass: string | null; isBulky: boolean }
+export type ParcelGoods = { weightGrams: number; hazards: readonly { dangerClass: string }[]; isBulky: boolean }
 
 const publishedStatement = {
   name: 'published-products',
   text: `
-    SELECT d.product_id AS id, d.detail, p.weight_grams AS "weightGrams", p.updated_at AS "updatedAt"
+    SELECT d.product_id AS id, d.detail, ${weightOf({ product: 'p' })} AS "weightGrams", p.updated_at AS "updatedAt"
     FROM product_documents d JOIN products p ON p.id = d.product_id
     WHERE d.product_id > $1 AND NOT d.is_gift_only
     ORDER BY d.product_id LIMIT $2`,
@@ -28,7 +29,8 @@ type InBranches = { variantId: VariantId; locationIds: LocationId[] }
 const parcelStatement = {
   name: 'parcel-of-product',
   text: `
-    SELECT p.weight_grams AS "weightGrams", p.danger_class AS "dangerClass", p.is_bulky AS "isBulky", (
+    SELECT ${weightOf({ product: 'p' })} AS "weightGrams", ${hazardsOf({ product: 'p' })} AS hazards,
+      ${isBulkyOf({ product: 'p' })} AS "isBulky", (
       SELECT coalesce(json_agg(lying), '[]') FROM (
         SELECT s.variant_id AS "variantId", json_agg(s.location_id ORDER BY s.location_id) AS "locationIds"
         FROM variants v JOIN stock_levels s ON s.variant_id = v.id AND s.on_hand > s.reserved

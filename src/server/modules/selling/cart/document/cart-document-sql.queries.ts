@@ -1,9 +1,11 @@
-import { ageOf, variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { ageOf, hazardsOf, isBulkyOf, variantPicture, weightOf } from '#server/modules/goods/catalog/index.ts'
 import { centralLocationId } from '#kernel/central-location.ts'
 import { markdownsOf } from '#server/modules/goods/pricing/index.ts'
 
 // The SQL text from which the statements of cart-documents.queries.ts are composed. Each part is a JSON value or an object's
 // fields; `p` is the product, `v` the variant, `ci` the line, `cart` the cart of the statement around it.
+
+const names = { product: 'p', variant: 'v' }
 
 // As an array it is read once per statement; as a join, its tables would be hashed for every line.
 const activeLocations = `ARRAY(SELECT l.id FROM stock_locations l LEFT JOIN stores st ON st.id = l.store_id
@@ -33,8 +35,8 @@ export const variantFields = (owner: Owner) => `
   'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
   'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'markdowns', ${markdownsOf('v.id')}, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
   'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
-    SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
-  'minAge', ${ageOf({ product: 'p', variant: 'v' })}, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
+    SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', ${isBulkyOf(names)}, 'hazards', ${hazardsOf(names)}, 'weightGrams', ${weightOf(names)},
+  'minAge', ${ageOf(names)}, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
   'image', (SELECT json_build_object('id', i.asset_id, 'reference', i.reference, 'alt', i.alt)
     FROM (${variantPicture({ productId: 'p.id', variantId: 'v.id' })}) i),
   'available', coalesce(

@@ -1,4 +1,5 @@
 /** What a statement reads as JSON: times and days are texts. */
+import type { Hazard } from '#kernel/hazards.ts'
 import type {
   CartId,
   CartLineId,
@@ -36,7 +37,7 @@ export type VariantDocument = {
   isService: boolean
   dispatchDays: { from: number; to: number } | null
   isBulky: boolean
-  dangerClass: string | null
+  hazards: readonly Hazard[]
   weightGrams: number
   minAge: number | null
   category: CategoryDocument

@@ -1,4 +1,5 @@
 import { readEventDay } from '#kernel/event-day.ts'
+import { hasDanger } from '#kernel/hazards.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { countRent, countRentalDays } from '#kernel/rental-rent.ts'
@@ -75,7 +76,7 @@ type Variants = readonly { line: LineDocument; variant: CartVariant }[]
 
 /** Which lines count towards free delivery. An inflated balloon does not, even if the balloon alone does. */
 function countLines(variants: Variants, { lineTotals }: CartPrice): { totalCents: Cents; counts: boolean }[] {
-  const inflated = new Set(variants.flatMap(({ line }) => (line.dangerClass === 'inflated' ? [line.parentId] : [])))
+  const inflated = new Set(variants.flatMap(({ line }) => (hasDanger(line, 'inflated') ? [line.parentId] : [])))
   return variants.map(({ line, variant }, index) => ({
     totalCents: lineTotals[index] ?? 0,
     counts: countsTowardsFree(variant) && !inflated.has(line.id) && !inflated.has(line.parentId ?? 0),

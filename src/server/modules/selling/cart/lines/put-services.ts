@@ -1,3 +1,4 @@
+import { hasDanger } from '#kernel/hazards.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HeldCart, LoadedCart, PlannedGoods } from '../cart.types.ts'
 import { putInTx } from './put-item.ts'
@@ -15,7 +16,7 @@ export async function putServices(tx: Tx, { held, cart, lines, now }: Putting): 
     if (!parent || !service) continue
     const input = { ...held, note: undefined, parentId: parent.id }
     const others = cart.lines.filter(
-      (line) => line.parentId === parent.id && line.dangerClass === 'inflated' && line.variantId !== serviceId,
+      (line) => line.parentId === parent.id && hasDanger(line, 'inflated') && line.variantId !== serviceId,
     )
     for (const other of others) {
       await putInTx(tx, {

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
-import { ageOf, findVariantsWithWords, isAmongFound } from '#server/modules/goods/catalog/index.ts'
+import {
+  ageOf,
+  findVariantsWithWords,
+  hazardsOf,
+  isAmongFound,
+  isBulkyOf,
+} from '#server/modules/goods/catalog/index.ts'
 import { markdowns, type MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -19,11 +26,14 @@ export type GoodsRow = {
   saleTo: Date | null
   markdowns: readonly MarkdownPrice[]
   minAge: number | null
-  dangerClass: string | null
+  hazards: readonly Hazard[]
+  isBulky: boolean
   supply: Supply
   preorderOn: string | null
   isPublished: boolean
 }
+
+const names = { product: 'products', variant: 'variants' }
 
 const goods = (q: Queryable) =>
   q
@@ -41,8 +51,9 @@ const goods = (q: Queryable) =>
       'variants.saleFrom',
       'variants.saleTo',
       markdowns('variants.id'),
-      sql<number | null>`${sql.raw(ageOf({ product: 'products', variant: 'variants' }))}`.as('minAge'),
-      'products.dangerClass',
+      sql<number | null>`${sql.raw(ageOf(names))}`.as('minAge'),
+      sql<Hazard[]>`${sql.raw(hazardsOf(names))}`.as('hazards'),
+      sql<boolean>`${sql.raw(isBulkyOf(names))}`.as('isBulky'),
       'variants.supply',
       sql<string | null>`products.preorder_on::text`.as('preorderOn'),
       sql<boolean>`products.is_active AND variants.is_active AND NOT products.is_gift_only AND NOT products.is_service`.as(

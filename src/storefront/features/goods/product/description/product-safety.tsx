@@ -1,3 +1,4 @@
+import { listWarnings } from '#contracts/product-safety.ts'
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { ProductDetail } from '#contracts/catalog.ts'
 import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
@@ -7,18 +8,23 @@ export type ProductSafetyProps = { product: ProductDetail }
 
 /** Manufacturer, responsible person and warnings: must be readable before the purchase (Regulation 2023/988, article 19). */
 export function ProductSafety({ product }: ProductSafetyProps) {
-  const { manufacturer, responsible_person: responsible, warnings } = product
-  if (!manufacturer && !responsible && warnings === '') return null
+  const { manufacturer, responsible_person: responsible } = product
+  const warnings = listWarnings(product)
+  if (!manufacturer && !responsible && warnings.length === 0) return null
   return (
     <section id="bezpecnost" aria-label={productMessages.safety} className="grid content-start gap-3">
       <h2 className="text-xl">{productMessages.safety}</h2>
       <dl className="grid gap-4 md:grid-cols-2">
         {manufacturer && <Responsible term={productBelowMessages.manufacturer} who={manufacturer} />}
         {responsible && <Responsible term={productBelowMessages.responsiblePerson} who={responsible} />}
-        {warnings !== '' && (
+        {warnings.length > 0 && (
           <div className="md:col-span-2">
             <dt className="font-semibold">{productBelowMessages.warnings}</dt>
-            <dd className="max-w-text text-ink-soft">{keepTogether(warnings)}</dd>
+            {warnings.map((text) => (
+              <dd key={text} className="max-w-text text-ink-soft">
+                {keepTogether(text)}
+              </dd>
+            ))}
           </div>
         )}
       </dl>

@@ -37,3 +37,43 @@ test('a set follows the age of a part that is changed', async () => {
   expect(await change(18)).toBe(18)
   expect(await change(null)).toBeNull()
 })
+
+test('a page says the dangers, the size and the warnings of the parts of a set, and follows their changes', async () => {
+  const gas = await aProduct(shop.db, { name: 'Hélium', dangerClass: 'gas', minAge: 18 })
+  const spray = await aProduct(shop.db, { name: 'Sprej' })
+  const change = async (id: number, changes: object) => {
+    await shop.db.query.updateTable('products').set(changes).where('id', '=', id).execute()
+    await shop.catalog.refreshProducts([id])
+  }
+  const components = [gas, spray].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const { products, list } = await aShelf(shop, [{ name: 'Sada', components }])
+  const id = products[0]?.id ?? 0
+  const read = async () => {
+    const {
+      danger_class: card,
+      hazards,
+      is_bulky: isBulky,
+      warnings,
+    } = (await shop.get(`/api/catalog/products/${id}`)).body.data
+    return { card, hazards, isBulky, warnings }
+  }
+  expect(await read()).toEqual({ card: 'gas', hazards: undefined, isBulky: false, warnings: '' })
+  expect((await list()).items[0]).toMatchObject({ danger_class: 'gas', min_age: 18 })
+
+  await change(spray.id, { dangerClass: 'aerosol', isBulky: true, warnings: 'Horľavé.' })
+  await change(gas.id, { warnings: 'Nevdychovať.' })
+  await change(id, { warnings: 'Horľavé.' })
+  expect(await read()).toEqual({
+    card: 'gas',
+    hazards: [
+      { danger_class: 'gas', min_age: 18 },
+      { danger_class: 'aerosol', min_age: null },
+    ],
+    isBulky: true,
+    warnings: 'Horľavé.\nNevdychovať.',
+  })
+
+  await change(gas.id, { dangerClass: null, minAge: null, warnings: '' })
+  await change(spray.id, { dangerClass: null, isBulky: false, warnings: '' })
+  expect(await read()).toEqual({ card: null, hazards: undefined, isBulky: false, warnings: 'Horľavé.' })
+})
