@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct } from '#tests/support/given.ts'
 import { openGoodsShop, rowsOf, workbookSource, type GoodsShop } from '#tests/support/goods-files.ts'
 import type { ImportedProduct } from '../import/imported-product.ts'
 import { openCatalog } from '../import/read-catalog.ts'
@@ -157,4 +158,28 @@ test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i
       given?.variants.map((variant) => variant.purchasePriceCents ?? null),
     )
   }
+})
+
+test('a set leaves and comes back with what was typed of it, not with what its parts add', async () => {
+  await shop.wipe()
+  const part = await aProduct(shop.deps.db, { dangerClass: 'gas', minAge: 18, isBulky: true, weightGrams: 700 })
+  const components = [{ variantId: part.variantId, quantity: 2 }]
+  await aProduct(shop.deps.db, { code: 'SADA', dangerClass: 'aerosol', weightGrams: 50, components })
+  await aProduct(shop.deps.db, { code: 'HOLA', weightGrams: 0, components })
+  const listTyped = () =>
+    shop.deps.db.query
+      .selectFrom('products')
+      .select(['code', 'dangerClass', 'minAge', 'isBulky', 'weightGrams'])
+      .where('code', 'in', ['SADA', 'HOLA'])
+      .orderBy('code')
+      .execute()
+  const typed = await listTyped()
+  const file = await shop.exportCsv()
+  await shop.wipe()
+  expect((await shop.load(textSource(file))).refusals).toEqual([])
+  expect(await listTyped()).toEqual(typed)
+  expect(typed).toEqual([
+    { code: 'HOLA', dangerClass: null, minAge: null, isBulky: false, weightGrams: 0 },
+    { code: 'SADA', dangerClass: 'aerosol', minAge: null, isBulky: false, weightGrams: 50 },
+  ])
 })
