@@ -31,13 +31,27 @@ export async function listOrderItems(db: Queryable, orderId: OrderId) {
       'orderItems.withdrawalExemption',
       'products.slug as productSlug',
       'categories.slug as categorySlug',
-      'products.warnings',
     ])
     .where('orderItems.orderId', '=', orderId)
     .orderBy('orderItems.position')
     .execute()
 }
 export type OrderItemRow = Awaited<ReturnType<typeof listOrderItems>>[number]
+
+/** The warnings of the goods of an order, of a set followed by those of its parts. */
+export async function listWarnings(db: Queryable, orderId: OrderId): Promise<string[]> {
+  const { rows } = await sql<{ warnings: string }>`
+    SELECT warnings FROM (
+      SELECT i.position, 0 AS part, p.warnings
+      FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${orderId}::int
+      UNION ALL
+      SELECT i.position, sc.position + 1, part.warnings
+      FROM order_items i JOIN set_components sc ON sc.set_variant_id = i.variant_id
+      JOIN variants pv ON pv.id = sc.component_variant_id JOIN products part ON part.id = pv.product_id
+      WHERE i.order_id = ${orderId}::int) of_goods
+    WHERE warnings <> '' ORDER BY position, part`.execute(db)
+  return [...new Set(rows.map((row) => row.warnings))]
+}
 
 export async function listOrderVouchers(db: Queryable, orderId: OrderId) {
   return db

@@ -9,7 +9,7 @@ import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { drawPaymentQrPng } from '../bank-transfer/bank-transfer.ts'
 import { findByNumber } from '../view/find-order.ts'
 import { loadView, type LoadViewDeps } from '../view/load-view.ts'
-import { listOrderItems } from '../order-items.queries.ts'
+import { listWarnings } from '../order-items.queries.ts'
 import { deriveOrderHash, summaryPath } from './order-link.rules.ts'
 import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { OrderState } from '../orders.types.ts'
@@ -138,7 +138,6 @@ export async function fillOrderMail(
 ): Promise<FilledOrderMail> {
   const { db, publicUrl } = deps
   const row = await findOrder(db.query, order.id)
-  const items = await listOrderItems(db.query, order.id)
   const attachments = await attachQr(order, { row, amountCents })
   const props: MailFacts['order-received'] = {
     order,
@@ -146,7 +145,7 @@ export async function fillOrderMail(
     summaryUrl: row ? toSummaryUrl(deps, row) : publicUrl,
     withdrawalUrl: `${publicUrl}/odstupenie-od-zmluvy`,
     documentsUrl: `${publicUrl}/dokumenty`,
-    warnings: [...new Set(items.map((item) => item.warnings ?? '').filter((text) => text !== ''))],
+    warnings: await listWarnings(db.query, order.id),
     qrCid: attachments.length > 0 ? qrCid : null,
   }
   const to = row?.isTest ? (await deps.readSetting('contacts')).email : order.email
