@@ -54,7 +54,7 @@ test.each<[string, Goods[], number[]]>([
   ['a canister', [{ dangerClass: 'gas', minAge: 18 }, {}], [2, 4]],
   ['a spray', [{ dangerClass: 'aerosol' }], [2, 5]],
   [
-    'a canister and a spray, which nobody takes together but one',
+    'a canister and a spray, which one carrier takes together',
     [{ dangerClass: 'gas' }, { dangerClass: 'aerosol' }],
     [2, 4, 5],
   ],
@@ -163,4 +163,22 @@ test('a set with fireworks of category F2 is sold in December, one with a founta
   await shop.modules.catalog.runRefreshDue()
   expect([await put(set), await stateOf(set.id)]).toEqual([200, 'in_stock'])
   shop.clock.set('2026-11-18T09:00:00Z')
+})
+
+test('the confirmation of an order has the warnings of a set and of its parts, each once', async () => {
+  const { set, parts } = await aSetOf([{}, {}])
+  const texts = ['Držte ďalej od ohňa.', 'Nevdychovať.', 'Držte ďalej od ohňa.']
+  for (const [at, { id }] of [set, ...parts].entries())
+    await shop.db.query
+      .updateTable('products')
+      .set({ warnings: texts[at] ?? '' })
+      .where('id', '=', id)
+      .execute()
+  const { visitor, cartId } = await aGuestWithCart(shop, [{ ...set, quantity: 1 }])
+  shop.mails.length = 0
+  expect((await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId: 2 }) })).status).toBe(201)
+  await shop.runJobs()
+  const said = shop.mails.map(({ text }) => text).join()
+  expect(said.split('Držte ďalej od ohňa.')).toHaveLength(2)
+  expect(said).toContain('Nevdychovať.')
 })
