@@ -71,7 +71,17 @@ export const quarters = {
       papers: { owns: 'invoices, pro-forma invoices and credit notes, their series and PDFs', mayUse: [] },
       orders: {
         owns: 'orders, their states, changes, refunds and number series',
-        mayUse: ['notifications', 'content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'papers'],
+        mayUse: [
+          'notifications',
+          'content',
+          'pricing',
+          'inventory',
+          'catalog',
+          'accounts',
+          'vouchers',
+          'delivery',
+          'papers',
+        ],
       },
       fulfillment: {
         owns: 'advice which places send the goods of an order, waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',

@@ -108,7 +108,7 @@ export async function buildOrderShop(
     gatewayKey = linkSecret,
     isSeeded = false,
     gifts = [],
-    planted = {},
+    planted: { takeStock, takeForOrder } = {},
     packeta,
     countries = ['SK'],
     heureka,
@@ -122,7 +122,6 @@ export async function buildOrderShop(
   const stored: Record<string, unknown> = { ...settings, giftThresholds: gifts }
   const readSetting: ReadSetting = async (name) => parseSetting(name, stored[name])
   const events = createEvents()
-  const { takeStock, takeForOrder } = planted
   const inventory = { ...createInventoryModule({ events }), ...(takeStock && { takeStock }) }
   const cart = { ...createCartModule({ db, clock, jobs }), ...(takeForOrder && { takeForOrder }) }
   const delivery = createDeliveryModule({
@@ -170,6 +169,7 @@ export async function buildOrderShop(
     events,
     findRatingUrl: ratingLinks.findRatingUrl,
     inventory,
+    delivery,
     notifications,
     papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')), clock }),
     readSetting,

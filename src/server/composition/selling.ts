@@ -33,8 +33,7 @@ export type SellingQuarter = Bookings & {
 type SellingDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: CartModule; ratingLinks: RatingLinks }
 
 export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
-  const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor } = deps
-  const { cart, ratingLinks } = deps
+  const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor, cart, ratingLinks } = deps
   const { notifications, content } = deps.shop
   const { inventory, warehouse, catalog } = deps.goods
   const { readSetting } = content
@@ -58,6 +57,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     publicUrl,
     hasRateLimits,
     inventory,
+    delivery,
     notifications,
     papers,
     readSetting,

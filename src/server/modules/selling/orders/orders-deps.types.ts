@@ -1,5 +1,6 @@
 import type { OrderId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
@@ -25,6 +26,7 @@ export type OrdersDeps = {
     | 'releaseReservations'
     | 'findExpiredOrders'
   >
+  delivery: Pick<DeliveryModule, 'listCarriers'>
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide' | 'listSent'>
   papers: PapersModule
   readSetting: ReadSetting

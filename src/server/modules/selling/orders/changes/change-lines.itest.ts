@@ -281,6 +281,24 @@ describe('a change', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
   })
 
+  test('is refused for goods that the carrier of the order does not take, alone or in a set', async () => {
+    const order = await aPlacedOrder(shop, { paymentMethodId: 2, products: [ten] })
+    const part = await aProduct(shop.db, { dangerClass: 'gas', stock: 9 })
+    const set = await aProduct(shop.db, { components: [{ variantId: part.variantId, quantity: 1 }] })
+    const carry = (carriesDanger: boolean) =>
+      shop.db.query.updateTable('carriers').set({ carriesDanger }).where('id', '=', 3).execute()
+    const add = async ({ variantId }: { variantId: number }) =>
+      change(order, { added: [{ variantId, quantity: 1 }] }, { isDry: true })
+    await carry(false)
+    for (const goods of [part, set])
+      expect((await add(goods)).body).toMatchObject({
+        code: 'delivery_unavailable',
+        message: 'Tento dopravca neprepravuje nebezpečný tovar.',
+      })
+    await carry(true)
+    for (const goods of [part, set]) expect((await add(goods)).status).toBe(200)
+  })
+
   test('is refused once the goods are on their way or other money goes back', async () => {
     const order = await aPaidOrder(shop, { products: [ten] })
     await shop.db.tx((tx) =>

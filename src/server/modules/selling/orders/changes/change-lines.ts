@@ -29,6 +29,7 @@ import { countKept, countReceived } from './received-money.ts'
 import type { Change, ChangeLinesDeps, MovedMoney } from './changes.types.ts'
 import { describeChange } from './describe-change.ts'
 import { changeVouchers, moveMoney } from './move-money.ts'
+import { refuseCarrier } from './refuse-carrier.ts'
 import { isChangeCause } from './change-cause.rules.ts'
 
 /**
@@ -90,6 +91,8 @@ async function prepare(
   const { rates } = await readStoredSetting(tx, 'vat')
   const vatRates = vatRatesOn(rates, toLocalDay(charges.placedAt))
   const lines = applyChange(items, { body, goods, vatRates, now })
+  const added = goods.filter((row) => lines.added.some(({ variantId }) => variantId === row.variantId))
+  await refuseCarrier(deps, tx, { carrierId: charges.carrierId, added })
   const after = sumOrder([...lines.kept, ...lines.added], charges)
   const isPaid = order.paidAt !== null
   if (isSame(items, lines)) throw invalid({ lines: [messages.orderChanges.nothing] })

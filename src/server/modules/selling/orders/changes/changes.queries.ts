@@ -21,6 +21,7 @@ export async function getOrderCharges(tx: Tx, orderId: OrderId) {
       'orders.vatBreakdown',
       'orders.chargesVat',
       'orders.placedAt',
+      'orders.carrierId',
       'paymentMethods.isCash',
     ])
     .where('orders.id', '=', orderId)

@@ -6,7 +6,7 @@ import type { LockedOrder } from '../orders.types.ts'
 import type { ChangeStatusDeps } from '../states/change-status.ts'
 import type { EditedLines } from './price-change.ts'
 
-export type ChangeLinesDeps = ChangeStatusDeps & Pick<OrdersDeps, 'paymentTerms' | 'papers'>
+export type ChangeLinesDeps = ChangeStatusDeps & Pick<OrdersDeps, 'delivery' | 'paymentTerms' | 'papers'>
 
 /** A change that is being made: the order as it was, its new lines and sums. */
 export type Change = {
