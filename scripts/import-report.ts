@@ -7,7 +7,7 @@ import type { Preview } from '../src/server/modules/goods/catalog/import/preview
 import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalog.ts'
 import { createRemarks } from '../src/server/modules/goods/catalog/import/remarks.store.ts'
 import type { RemarkGroup } from '../src/server/modules/goods/catalog/import/remarks.store.ts'
-import type { ColumnUse } from '../src/server/modules/goods/catalog/import/survey.ts'
+import type { ColumnUse } from '../src/server/modules/goods/catalog/import/survey/survey.ts'
 
 const width = 30
 /** Lines listed per remark; the total count follows. */

@@ -4,7 +4,7 @@ import { languageNames } from './fields/language.rules.ts'
 import type { Money } from './fields/money.rules.ts'
 import type { Refusal } from './imported-product.ts'
 import type { ReadOptions } from './reading.ts'
-import type { Survey } from './survey.ts'
+import type { Survey } from './survey/survey.ts'
 
 export type KnownMoney = {
   /** The currencies of the prices, and their source: the file, its owner, or neither. */

@@ -8,7 +8,8 @@ import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
 import type { RemarkGroup } from './remarks.store.ts'
 import type { CatalogSource } from './source/source.ts'
-import type { ColumnUse } from './survey.ts'
+import type { ColumnUse } from './survey/survey.ts'
+import { createTextNumbers } from './survey/text-numbers.store.ts'
 import { imagesOf } from './write/rows.rules.ts'
 
 export type Preview = {
@@ -48,7 +49,7 @@ export async function previewCatalog(source: CatalogSource, options: ReadOptions
     return { ...preview, ...(label !== undefined && { label }), refusals }
   }
   const losses = createRemarks()
-  const images = new Set<string>()
+  const images = createTextNumbers()
   const roots = new Set<string>()
   const rates = new Map<VatRate, number>()
   for await (const outcome of catalog.outcomes()) {
@@ -60,7 +61,7 @@ export async function previewCatalog(source: CatalogSource, options: ReadOptions
     preview.accepted += 1
     preview.variants += product.variants.length
     losses.add(outcome.losses)
-    for (const image of imagesOf(product)) images.add(image)
+    for (const image of imagesOf(product)) images.set(image, 1)
     for (const [root] of product.categoryPaths) if (root !== undefined) roots.add(root)
     rates.set(product.vatRate, (rates.get(product.vatRate) ?? 0) + 1)
     if (preview.sample.length < sampleSize) preview.sample.push(describeProduct(product))

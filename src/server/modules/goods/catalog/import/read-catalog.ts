@@ -19,8 +19,9 @@ import { detectEncoding, readStart } from './source/source.ts'
 import type { CatalogSource, SourceEncoding } from './source/source.ts'
 import { workbookFaults } from './source/xlsx-source.ts'
 import { readXmlItems } from './source/xml-items.ts'
-import { surveyRows, toCurrency } from './survey.ts'
-import type { ColumnUse, Survey } from './survey.ts'
+import { surveyRows, toCurrency } from './survey/survey.ts'
+import type { ColumnUse, Survey } from './survey/survey.ts'
+import { createTextNumbers } from './survey/text-numbers.store.ts'
 
 export type FileFacts = {
   format: FormatId
@@ -85,7 +86,7 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
         yield format.id === 'own' && !source.rows ? withoutGuards(row) : row
   }
   const survey = await surveyRows(rows(), format)
-  if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'], format)
+  if (survey.products.productCount === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'], format)
   const money = moneyOf(survey, options, { isOwn })
   if ('reasons' in money) return { kind: 'unreadable', label: format.label, refusals: money.reasons }
   const opened = { format, survey, rows, options }
@@ -102,7 +103,7 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
       money: money.known,
       language: survey.language,
     },
-    productCount: survey.counts.size,
+    productCount: survey.products.productCount,
     outcomes: () => collect(opened, { money, read }),
     lostColumns: () => lostColumns(opened, read),
   }
@@ -132,19 +133,18 @@ async function* collect(
   { format, survey, rows: read, options }: Opened,
   { money, read: looked }: { money: KnownMoney; read: Set<string> },
 ): AsyncGenerator<ImportOutcome> {
-  const opened = new Map<string, SourceRow[]>()
-  const seenVariants = new Map<string, number>()
+  const opened = new Map<number, SourceRow[]>()
+  const seenVariants = createTextNumbers()
   // All of the shop's own columns are known, so a file of a hundred thousand products does not pay for the tracking.
   const isWatched = format.id !== 'own' || options.columns !== undefined
   for await (const plain of read()) {
     const row = isWatched ? trackReads(plain, looked) : plain
-    const given = format.keyOf(row)
-    const key = survey.aliases.get(given) ?? given
-    const rows = opened.get(key) ?? []
+    const product = survey.products.find(format.keyOf(row))
+    const rows = opened.get(product.number) ?? []
     rows.push(row)
-    opened.set(key, rows)
-    if (rows.length < (survey.counts.get(key) ?? 0)) continue
-    opened.delete(key)
+    opened.set(product.number, rows)
+    if (rows.length < product.rows) continue
+    opened.delete(product.number)
     yield refuseForeignVariants(toOutcome(rows, { format, options, money }), seenVariants)
   }
 }

@@ -1,7 +1,8 @@
 import type { ImportOutcome } from './imported-product.ts'
+import type { TextNumbers } from './survey/text-numbers.store.ts'
 
-/** A variant's code belongs to one product of the file; the later product is refused. */
-export function refuseForeignVariants(outcome: ImportOutcome, seen: Map<string, number>): ImportOutcome {
+/** A variant's code belongs to one product of the file; the later product is refused. `seen`: lines of products by the codes of variants. */
+export function refuseForeignVariants(outcome: ImportOutcome, seen: TextNumbers): ImportOutcome {
   if (outcome.kind === 'refused') return outcome
   const { product, line } = outcome
   const taken = product.variants.filter((variant) => seen.has(variant.code))

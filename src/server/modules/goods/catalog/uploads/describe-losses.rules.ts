@@ -1,6 +1,6 @@
 /** What of a file is lost or changed by an import, in sentences. */
 import type { RemarkGroup } from '../import/remarks.store.ts'
-import type { ColumnUse } from '../import/survey.ts'
+import type { ColumnUse } from '../import/survey/survey.ts'
 
 /** More are only counted. */
 const shownNotes = 100

@@ -24,8 +24,8 @@ export type Format = {
   toColumn?: (title: string) => string
   /** Rows of one product have one key. */
   keyOf: (row: SourceRow) => string
-  /** Another name by which rows may refer to the same product. */
-  aliasOf?: (row: SourceRow) => { from: string; to: string } | undefined
+  /** Another key by which rows may refer to the product of this row. */
+  aliasOf?: (row: SourceRow) => string | undefined
   /** The currency of a row; not given for a format without it. */
   currencyOf?: (row: SourceRow) => string | undefined
   /** The columns of a product's name and text, by which the language is guessed. */

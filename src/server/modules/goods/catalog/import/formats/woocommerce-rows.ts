@@ -65,9 +65,8 @@ export function keyOf(row: SourceRow): string {
   return row.cells.id?.trim() ? `id:${row.cells.id.trim()}` : (row.cells.sku?.trim() ?? '')
 }
 
-export function aliasOf(row: SourceRow): { from: string; to: string } | undefined {
-  const sku = row.cells.sku?.trim()
-  return sku && !isVariation(row) ? { from: sku, to: keyOf(row) } : undefined
+export function aliasOf(row: SourceRow): string | undefined {
+  return isVariation(row) ? undefined : row.cells.sku?.trim() || undefined
 }
 
 export function isOrderedBeyondStock(row: SourceRow): boolean {

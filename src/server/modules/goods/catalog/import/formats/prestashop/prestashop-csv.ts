@@ -58,7 +58,7 @@ export const prestaShopCsv: Format = {
   },
   aliasOf(row) {
     const [id, reference] = isCombination(row) ? [] : [row.cells.id?.trim(), row.cells.reference?.trim()]
-    return id && reference ? { from: referenceKey(reference), to: id } : undefined
+    return id && reference ? referenceKey(reference) : undefined
   },
   textColumns: ['name', 'description', 'summary'],
   technical:

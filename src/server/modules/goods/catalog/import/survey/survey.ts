@@ -1,13 +1,12 @@
 /** The first reading of a file: how many rows each product has, and facts about the whole file. */
-import { guessLanguage } from './fields/language.rules.ts'
-import type { Language } from './fields/language.rules.ts'
-import type { Format } from './formats/format.ts'
-import type { SourceRow } from './source/source-row.ts'
+import { guessLanguage } from '../fields/language.rules.ts'
+import type { Language } from '../fields/language.rules.ts'
+import type { Format } from '../formats/format.ts'
+import type { SourceRow } from '../source/source-row.ts'
+import { createRowCounter, type ProductRows } from './product-rows.store.ts'
 
 export type Survey = {
-  /** Rows of each product. */
-  counts: ReadonlyMap<string, number>
-  aliases: ReadonlyMap<string, string>
+  products: ProductRows
   /** Columns that hold anything, by the reader's name. */
   columns: ReadonlyMap<string, ColumnUse>
   /** Currencies of the rows, each with its first line; rows without one are not counted. */
@@ -21,23 +20,18 @@ export type ColumnUse = { title: string; rows: number; line: number; sample: str
 const maxSample = 20_000
 
 export async function surveyRows(rows: AsyncIterable<SourceRow>, format: Format): Promise<Survey> {
-  const counts = new Map<string, number>()
-  const aliases = new Map<string, string>()
+  const counter = createRowCounter()
   const columns = new Map<string, ColumnUse>()
   const currencies = new Map<string, number>()
   let sample = ''
   for await (const row of rows) {
-    const key = format.keyOf(row)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-    const alias = format.aliasOf?.(row)
-    if (alias) aliases.set(alias.from, alias.to)
+    counter.note(format.keyOf(row), format.aliasOf?.(row))
     const currency = toCurrency(format.currencyOf?.(row))
     if (currency !== undefined && !currencies.has(currency)) currencies.set(currency, row.line)
     for (const [name, text] of Object.entries(row.cells)) noteUse(columns, { name, text, row })
     if (sample.length < maxSample) sample += format.textColumns.map((column) => ` ${row.cells[column] ?? ''}`).join('')
   }
-  foldAliases(counts, aliases)
-  return { counts, aliases, columns, currencies, language: guessLanguage(sample) }
+  return { products: counter.end(), columns, currencies, language: guessLanguage(sample) }
 }
 
 /** Three letters of ISO 4217, in whichever case the file has them. */
@@ -57,13 +51,4 @@ function noteUse(
   const use = columns.get(name)
   if (use) use.rows += 1
   else columns.set(name, { title: row.titles?.get(name) ?? name, rows: 1, line: row.line, sample: value })
-}
-
-function foldAliases(counts: Map<string, number>, aliases: ReadonlyMap<string, string>): void {
-  for (const [from, to] of aliases) {
-    const count = counts.get(from)
-    if (count === undefined || from === to) continue
-    counts.delete(from)
-    counts.set(to, (counts.get(to) ?? 0) + count)
-  }
 }
