@@ -117,10 +117,10 @@ function nameColumn(facts: FileFacts | undefined): string {
   return facts?.delimiter === '' ? 'prvok' : 'stĺpec'
 }
 
-function describeGroup({ reason, column, places }: RemarkGroup, word: string): string {
+function describeGroup({ reason, column, count, places }: RemarkGroup, word: string): string {
   const shown = places.slice(0, shownPlaces).map(({ line, code }) => (code ? `${line} (${code})` : String(line)))
-  const rest = places.length > shown.length ? ` a ďalšie, spolu ${places.length}` : ''
-  const where = `${places.length === 1 ? 'riadok' : 'riadky'} ${shown.join(', ')}${rest}`
+  const rest = count > shown.length ? ` a ďalšie, spolu ${count}` : ''
+  const where = `${count === 1 ? 'riadok' : 'riadky'} ${shown.join(', ')}${rest}`
   return `  ${where}${column ? `, ${word} ${column}` : ''}: ${reason}`
 }
 

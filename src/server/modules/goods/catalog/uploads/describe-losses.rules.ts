@@ -17,9 +17,9 @@ export function describeLosses({
   const all = [
     ...(note === undefined ? [] : [note]),
     ...lostColumns.map(({ title, rows }) => `Stĺpec ${title} sa nepreberá (${sayValues(rows)}).`),
-    ...losses.map(({ column, reason, places }) => {
+    ...losses.map(({ column, reason, count, places }) => {
       const [first] = places
-      const where = places.length === 1 ? `riadok ${first?.line}` : `${places.length}×, prvý riadok ${first?.line}`
+      const where = count === 1 ? `riadok ${first?.line}` : `${count}×, prvý riadok ${first?.line}`
       return `${column ? `Stĺpec ${column}: ` : ''}${reason} (${where})`
     }),
   ]
