@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { detectImageType } from '#kernel/image-type.ts'
+import { remember } from '#kernel/remember.ts'
 import { downloadPublic, NotPublic, TooLarge } from '#server/platform/outside/download-public.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
@@ -30,10 +31,11 @@ const maxBytes = 15_000_000
 const timeoutMs = 15_000
 /** After this many failed connections in a row, a server is not asked for the rest of the import. */
 const maxSilences = 4
+/** Pictures that many products share, such as a table of sizes, are fetched once in so many. */
+const maxRemembered = 10_000
 
 /** Returns a function from a picture to its reference in media; it throws if the picture is missing. Equal bytes are stored once. */
 export function createImageKeeper({ originals, baseFolder, fetchImage = download }: ImageKeeperDeps): KeepImage {
-  const kept = new Map<string, Promise<string>>()
   const silences = new Map<string, number>()
   const fetchOf = async (address: string): Promise<Uint8Array> => {
     const host = URL.canParse(address) ? new URL(address).host : ''
@@ -60,13 +62,9 @@ export function createImageKeeper({ originals, baseFolder, fetchImage = download
     await originals.put(name, bytes)
     return `file:${name}`
   }
-  return (image) => {
-    // Drawings, and pictures that an export of this shop names.
-    if (/^(art|file):/.test(image)) return Promise.resolve(image)
-    const running = kept.get(image) ?? keep(image)
-    kept.set(image, running)
-    return running
-  }
+  const keepOnce = remember(maxRemembered, keep)
+  // Drawings, and pictures that an export of this shop names, are kept already.
+  return (image) => (/^(art|file):/.test(image) ? Promise.resolve(image) : keepOnce(image))
 }
 
 /** The reason of a failure as the report says it. */
