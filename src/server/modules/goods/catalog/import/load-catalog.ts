@@ -7,16 +7,15 @@ import type { FileFacts } from './read-catalog.ts'
 import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
 import type { RemarkGroup, Remarks } from './remarks.store.ts'
-import { runAtMost } from './run-at-most.ts'
 import type { CatalogSource } from './source/source.ts'
 import type { ColumnUse } from './survey/survey.ts'
 import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import { analyzeCatalog } from './write/import.queries.ts'
-import { needsOthers } from './needs-others.rules.ts'
-import { createLinkCheck } from './write/links.ts'
+import { createWaitingCheck } from './write/link-checks.ts'
 import { prepareContext } from './write/load-context.ts'
 import type { Context, LoadDeps, Placed } from './write/load-context.ts'
 import { writeBatch } from './write/write-batch.ts'
+import { writeAll } from './write-all.ts'
 
 export type { LoadDeps } from './write/load-context.ts'
 
@@ -75,12 +74,13 @@ export async function loadCatalog(
   const { facts, productCount } = catalog
   const report: LoadReport = { ...createReport(), format: facts.format, facts, total: productCount }
   const losses = createRemarks()
-  const links = createLinkCheck()
+  const links = createWaitingCheck()
   const write = createWriter(context, { report, links, onProgress: options.onProgress })
-  const outcomes = readOutcomes(catalog.outcomes(), { report, losses })
+  const readable = readOutcomes(catalog.outcomes(), { report, losses })
   const concurrency =
     deps.db.kind === 'pglite' ? batchesAtOnce.pglite : batchesAtOnce[context.sharesTurns ? 'shared' : 'inTurns']
-  await writeAll(outcomes, { write, batchSize: context.batchSize, concurrency })
+  const readAgain = () => readOutcomes(catalog.outcomes())
+  await writeAll(readable, { write, readAgain, batchSize: context.batchSize, concurrency })
   options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   report.missingPictures.sort((left, right) => left.line - right.line)
@@ -111,7 +111,7 @@ function createWriter(
     report,
     links,
     onProgress,
-  }: { report: LoadReport; links: ReturnType<typeof createLinkCheck>; onProgress: LoadOptions['onProgress'] },
+  }: { report: LoadReport; links: ReturnType<typeof createWaitingCheck>; onProgress: LoadOptions['onProgress'] },
 ): Write {
   let analyzedAt = 0
   return async (batch) => {
@@ -120,7 +120,7 @@ function createWriter(
     report.refusedProducts += batch.length - loaded
     report.refusals.push(...refusals)
     report.missingPictures.push(...missingPictures)
-    await links.add(context.db.query, batch)
+    links.add(batch)
     onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
     // Tables that grow from nothing keep the plans of empty tables until they are analyzed again.
     if (report.loaded < Math.max(firstAnalysis, analyzedAt * growthOfAnalysis)) return
@@ -129,39 +129,18 @@ function createWriter(
   }
 }
 
-/** The readable products; refused ones and losses go to the report. */
+/** The readable products; refused ones and losses go to the report, if they are not in it yet. */
 async function* readOutcomes(
   outcomes: AsyncIterable<ImportOutcome>,
-  { report, losses }: { report: LoadReport; losses: Remarks },
+  noted?: { report: LoadReport; losses: Remarks },
 ): AsyncGenerator<Placed> {
   for await (const outcome of outcomes) {
-    if (outcome.kind === 'refused') {
-      report.refusedProducts += 1
-      report.refusals.push(...outcome.refusals)
-    } else {
-      losses.add(outcome.losses)
-      yield outcome
+    if (outcome.kind === 'product') {
+      noted?.losses.add(outcome.losses)
+      yield { line: outcome.line, product: outcome.product }
+    } else if (noted) {
+      noted.report.refusedProducts += 1
+      noted.report.refusals.push(...outcome.refusals)
     }
   }
-}
-
-/** Everything in batches; products that need others come last. */
-export async function writeAll(
-  placed: AsyncIterable<Placed>,
-  { write, batchSize, concurrency }: { write: Write; batchSize: number; concurrency: number },
-): Promise<void> {
-  const writes = runAtMost(concurrency)
-  const last: Placed[] = []
-  let batch: Placed[] = []
-  for await (const one of placed) {
-    if (needsOthers(one.product)) last.push(one)
-    else batch.push(one)
-    if (batch.length < batchSize) continue
-    const full = batch
-    batch = []
-    await writes.start(() => write(full))
-  }
-  await writes.start(() => write(batch))
-  await writes.end()
-  for (let start = 0; start < last.length; start += batchSize) await write(last.slice(start, start + batchSize))
 }

@@ -1,14 +1,15 @@
 /** Compares a file with the shop, and notes what each of its products would change. */
 import type { Queryable } from '#server/platform/db/db.ts'
 import { readGoodsOfCodes } from '../goods-file/read-goods.ts'
-import { needsOthers } from '../import/needs-others.rules.ts'
 import type { ImportedProduct, ImportOutcome, Refusal } from '../import/imported-product.ts'
 import { listFetched } from '../import/pictures/pictures.queries.ts'
 import { createRemarks } from '../import/remarks.store.ts'
-import { createLinkCheck } from '../import/write/links.ts'
+import { createTextNumbers } from '../import/survey/text-numbers.store.ts'
+import { inTwoParts } from '../import/two-parts.ts'
+import { createLinkCheck } from '../import/write/link-checks.ts'
 import type { Placed } from '../import/write/load-context.ts'
 import { imagesOf } from '../import/write/rows.rules.ts'
-import { checkAgainstShop, findOwners } from '../import/write/write-batch.ts'
+import { checkAgainstShop, findOwners, type Codes } from '../import/write/write-batch.ts'
 import { completeProduct, findChanges, hasPieces, isOfStock } from './compare-goods.ts'
 import { describeLosses } from './describe-losses.rules.ts'
 import { insertRows, type NewRow } from './import-rows.queries.ts'
@@ -27,32 +28,26 @@ export async function compareFile(work: Work, stored: StoredImport): Promise<voi
   await inLease(work, (tx) => deleteComparison(tx, id, { format: catalog.facts.label, total: catalog.productCount }))
   const losses = createRemarks()
   const comparison = createComparison(work, catalog.columns)
-  const known = new Set<string>()
-  const codes = new Set<string>()
+  const known = createTextNumbers()
+  const codes = createTextNumbers()
   const links = createLinkCheck()
-  const last: ImportOutcome[] = []
-  let batch: ImportOutcome[] = []
-  for await (const outcome of catalog.outcomes()) {
-    if (outcome.kind === 'product') {
-      losses.add(outcome.losses)
-      for (const { code } of outcome.product.variants) known.add(code)
-      codes.add(outcome.product.code)
+  const note = (outcome: ImportOutcome) => {
+    if (outcome.kind === 'refused') return
+    losses.add(outcome.losses)
+    for (const { code } of outcome.product.variants) known.set(code, outcome.line)
+    codes.set(outcome.product.code, outcome.line)
+  }
+  const { first, last } = inTwoParts({
+    all: noteEach(catalog.outcomes(), note),
+    readAgain: () => catalog.outcomes(),
+    productOf: (outcome) => (outcome.kind === 'product' ? outcome.product : undefined),
+    batchSize,
+  })
+  for (const part of [first, last])
+    for await (const batch of part) {
+      await comparison.add(batch, known)
+      await links.add(db.query, batch.flatMap(toPlaced))
     }
-    // What needs others may stand before them in the file.
-    if (outcome.kind === 'product' && needsOthers(outcome.product)) last.push(outcome)
-    else batch.push(outcome)
-    if (batch.length < batchSize) continue
-    await comparison.add(batch, known)
-    await links.add(db.query, batch.flatMap(toPlaced))
-    batch = []
-  }
-  const rest = Array.from({ length: Math.ceil(last.length / batchSize) }, (_, at) =>
-    last.slice(at * batchSize, (at + 1) * batchSize),
-  )
-  for (const one of [batch, ...rest]) {
-    await comparison.add(one, known)
-    await links.add(db.query, one.flatMap(toPlaced))
-  }
   losses.add(await links.listMissing(db.query, codes))
   await close(work, {
     state: 'compared',
@@ -60,6 +55,16 @@ export async function compareFile(work: Work, stored: StoredImport): Promise<voi
     hasStock: comparison.hasStock(),
     notes: describeLosses({ losses: losses.groups(), lostColumns: catalog.lostColumns(), note: catalog.facts.note }),
   })
+}
+
+async function* noteEach(
+  outcomes: AsyncIterable<ImportOutcome>,
+  note: (outcome: ImportOutcome) => void,
+): AsyncGenerator<ImportOutcome> {
+  for await (const outcome of outcomes) {
+    note(outcome)
+    yield outcome
+  }
 }
 
 function toPlaced(outcome: ImportOutcome): Placed[] {
@@ -72,7 +77,7 @@ function createComparison(work: Work, columns: ReadonlySet<string> | undefined) 
   let hasStock = false
   return {
     hasStock: () => hasStock,
-    async add(outcomes: readonly ImportOutcome[], known: ReadonlySet<string>): Promise<void> {
+    async add(outcomes: readonly ImportOutcome[], known: Codes): Promise<void> {
       if (outcomes.length === 0) return
       const { query } = work.deps.db
       const compare = await readShop(query, outcomes, { known, columns })
@@ -101,7 +106,7 @@ type Compared = {
 async function readShop(
   q: Queryable,
   outcomes: readonly ImportOutcome[],
-  { known, columns }: { known: ReadonlySet<string>; columns: ReadonlySet<string> | undefined },
+  { known, columns }: { known: Codes; columns: ReadonlySet<string> | undefined },
 ): Promise<(outcome: ImportOutcome) => Compared> {
   const placed = await showAgain(q, outcomes.flatMap(toPlaced))
   const shown = new Map(placed.map(({ product }) => [product.code, product]))

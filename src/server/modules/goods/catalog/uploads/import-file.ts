@@ -2,13 +2,13 @@
 import { catalogChanged } from '../catalog.events.ts'
 import { readGoodsForUpdate, readGoodsOfCodes } from '../goods-file/read-goods.ts'
 import type { ImportedProduct } from '../import/imported-product.ts'
-import { writeAll } from '../import/load-catalog.ts'
 import { listFetched } from '../import/pictures/pictures.queries.ts'
 import type { Catalog } from '../import/read-catalog.ts'
 import { analyzeCatalog } from '../import/write/import.queries.ts'
 import { prepareContext, type LoadDeps, type Placed } from '../import/write/load-context.ts'
 import { imagesOf } from '../import/write/rows.rules.ts'
 import { writeBatch } from '../import/write/write-batch.ts'
+import { writeAll } from '../import/write-all.ts'
 import { applyCompared } from './apply-compared.ts'
 import { listCompared, listWaitingCodes, markWritten, updateRowStates, type RowState } from './import-rows.queries.ts'
 import { deletePieces, type StoredImport } from './imports.queries.ts'
@@ -27,6 +27,7 @@ export async function importFile(work: Work, stored: StoredImport): Promise<void
   if (catalog.kind === 'unreadable') return failFile(work, catalog, 'failed')
   const context = await prepareContext({ ...deps, guard: guardBatch(work) }, { batchSize })
   await writeAll(listWaiting(work, catalog), {
+    readAgain: () => listWaiting(work, catalog),
     batchSize,
     // The lease of one transaction would wait for the other.
     concurrency: 1,

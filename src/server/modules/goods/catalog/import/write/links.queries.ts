@@ -35,6 +35,35 @@ export async function joinWaitingLinks(tx: Queryable, productIds: readonly Produ
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 
+/** A link of product `code` to goods that the shop does not have yet, `target`. */
+export type WaitingLink = { productId: ProductId; kind: LinkRow['kind']; code: string; target: string }
+
+/** Those of all products, in the order of their key; `after`: the last one of the page before. */
+export async function listWaitingLinks(
+  q: Queryable,
+  { after, limit }: { after: WaitingLink | undefined; limit: number },
+): Promise<WaitingLink[]> {
+  let query = q
+    .selectFrom('waitingLinks')
+    .innerJoin('products', 'products.id', 'waitingLinks.productId')
+    .select(['waitingLinks.productId', 'waitingLinks.kind', 'waitingLinks.code as target', 'products.code'])
+    .orderBy('waitingLinks.productId')
+    .orderBy('waitingLinks.kind')
+    .orderBy('waitingLinks.code')
+    .limit(limit)
+  if (after) {
+    const { productId, kind, target } = after
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('waitingLinks.productId', 'waitingLinks.kind', 'waitingLinks.code'),
+        '>',
+        eb.tuple(productId, kind, target),
+      ),
+    )
+  }
+  return query.execute()
+}
+
 /** Which of these products the shop has. */
 export async function listKnownCodes(q: Queryable, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()

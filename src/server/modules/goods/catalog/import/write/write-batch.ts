@@ -15,6 +15,8 @@ import { writeProducts } from './write-products.ts'
 
 export type Written = { loaded: number; refusals: Refusal[]; missingPictures: MissingPicture[] }
 
+export type Codes = Pick<ReadonlySet<string>, 'has'>
+
 type Found = { owners: Owners; pictures: Pictures }
 
 export async function writeBatch(context: Context, batch: readonly Placed[]): Promise<Written> {
@@ -99,11 +101,7 @@ export async function findOwners(q: Queryable, batch: readonly Placed[]): Promis
 }
 
 /** `known`: codes of variants that the shop will have by then. */
-export function checkAgainstShop(
-  { line, product }: Placed,
-  owners: Owners,
-  known: ReadonlySet<string> = new Set(),
-): Refusal[] {
+export function checkAgainstShop({ line, product }: Placed, owners: Owners, known: Codes = new Set()): Refusal[] {
   const stolen = product.variants.flatMap((variant) => {
     const owner = owners.get(variant.code)
     if (!owner || owner.productCode === product.code) return []
@@ -129,10 +127,7 @@ function offeredCodes({ offers = [] }: ImportedProduct): string[] {
   return offers.flatMap((offer) => ('variantCode' in offer ? [offer.variantCode] : []))
 }
 
-function checkGift(
-  { line, product }: Placed,
-  { owners, known }: { owners: Owners; known: ReadonlySet<string> },
-): Refusal[] {
+function checkGift({ line, product }: Placed, { owners, known }: { owners: Owners; known: Codes }): Refusal[] {
   const { giftCode, code, variants } = product
   if (!giftCode || owners.has(giftCode) || known.has(giftCode) || variants.some((variant) => variant.code === giftCode))
     return []
