@@ -5,6 +5,11 @@ import { writeCatalog } from './catalog.ts'
 import { onAllCores } from './cores.ts'
 import { spawnOnAllCores, startShop } from './server.ts'
 
+/** A module that says at the end of a process how much memory it has had at most. */
+const sayMemory = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => console.error(`memory of the import: ${process.resourceUsage().maxRSS >> 10} MB at most`))",
+)}`
+
 type Input = { postgresUrl: string; folder: string; size: number }
 
 /** A database with the demo shop and `size` more products, loaded by the import that shop owners use. */
@@ -17,7 +22,7 @@ export async function createCatalogDatabase({ postgresUrl, folder, size }: Input
   // Nothing is measured meanwhile: the import and its database use all cores, as they would in a shop.
   await onAllCores(await findServer(databaseUrl), async () => {
     const startedAt = performance.now()
-    const { status } = spawnOnAllCores(['scripts/import.ts', file], {
+    const { status } = spawnOnAllCores(['--import', sayMemory, 'scripts/import.ts', file], {
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
