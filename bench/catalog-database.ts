@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '#tests/support/postgres.ts'
+import importFlags from '../scripts/import-flags.json' with { type: 'json' }
 import { writeCatalog } from './catalog.ts'
 import { onAllCores } from './cores.ts'
 import { spawnOnAllCores, startShop } from './server.ts'
@@ -22,7 +23,7 @@ export async function createCatalogDatabase({ postgresUrl, folder, size }: Input
   // Nothing is measured meanwhile: the import and its database use all cores, as they would in a shop.
   await onAllCores(await findServer(databaseUrl), async () => {
     const startedAt = performance.now()
-    const { status } = spawnOnAllCores(['--import', sayMemory, 'scripts/import.ts', file], {
+    const { status } = spawnOnAllCores([...importFlags, '--import', sayMemory, 'scripts/import.ts', file], {
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
