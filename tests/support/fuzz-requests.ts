@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { problemSchema, staffProblemSchema } from '#contracts/errors.ts'
+import { problemSchema, type staffProblemSchema } from '#contracts/errors.ts'
 import { hostileText, nearly, type JsonSchema, type KnownValues } from './json-schema-arbitrary.ts'
 
 /** What is called, as fast-check describes it when it fails. */
