@@ -137,7 +137,7 @@ const chunkGroups = [
   { name: 'completer', test: /features.party.completer/ },
   {
     name: 'product',
-    test: /features.goods.product.(product.css|[a-z-]+.(choose-variant|reviews-address))|i18n.product-messages|ui.rating-stars/,
+    test: /features.goods.product.(product.css|[a-z-]+.(choose-variant|reviews-address))|contracts.product-safety|i18n.product-messages|ui.rating-stars/,
   },
   {
     name: 'product-below',

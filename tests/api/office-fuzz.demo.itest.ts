@@ -87,7 +87,7 @@ function knownValues(): KnownValues {
   return Object.fromEntries([...seen].map(([field, values]) => [field, [...values]]))
 }
 
-/** Those of the things that the address is about: an order that exists is changed, not the order of a number that some brand has. */
+/** Those of the things that the address is about: an order that exists is changed, instead of one with the number of a brand. */
 async function knownIds({ path }: StaffEndpoint): Promise<KnownValues> {
   const [list = '', rest] = path.split('/:')
   if (rest === undefined) return {}
@@ -108,7 +108,7 @@ function collect(body: string): void {
   })
 }
 
-/** Files are no answers to be read. */
+/** A file cannot be read as an answer. */
 function read(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -76,7 +76,7 @@ test('a photo is a picture, and not larger than a request may be', async () => {
   const { parcel } = await aPackedOrder({ quantity: 2 })
   const put = (jpeg: string) =>
     call('PUT', `/api/admin/parcels/${parcel.id}/photo`, { version: parcel.version, body: { jpeg } })
-  // One letter of base64 is no byte.
+  // One letter of base64 makes less than a byte.
   for (const text of [Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]).toString('base64'), 'a']) {
     const broken = await put(text)
     expect([broken.status, broken.body.errors]).toEqual([422, { jpeg: ['Toto nie je fotka.'] }])
