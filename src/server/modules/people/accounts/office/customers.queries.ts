@@ -90,17 +90,31 @@ export type FoundGuest = { email: string; name: string; orderCount: number; last
 
 /** So many orders are looked at: those of the few people whom the words mean. */
 const ordersOfGuests = 300
+/** What many orders have is met among so many of the newest ones, without a list of all that have it. */
+const newestOrders = 5_000
+
+type GuestsAsk = { query: string; branches: readonly StoreId[] | null; limit: number; mostOrders?: number }
 
 /** Those who have ordered without an account, the last to order first. `branches`: whose orders the person sees; null = all. */
 export async function listGuests(
   q: Queryable,
-  { query, branches, limit }: { query: string; branches: readonly StoreId[] | null; limit: number },
+  { query, branches, limit, mostOrders = ordersOfGuests }: GuestsAsk,
 ): Promise<FoundGuest[]> {
   const { rows } = await sql<FoundGuest>`
+    WITH met AS MATERIALIZED (
+      SELECT order_id FROM (
+        SELECT order_id, words FROM order_words ORDER BY order_id DESC LIMIT ${sql.lit(newestOrders)}) newest
+      WHERE words @@ ${query}::tsquery ORDER BY order_id DESC LIMIT ${mostOrders}::int
+    ), found AS (
+      SELECT order_id FROM met
+      UNION
+      SELECT id FROM list_orders_with_words(${query}::tsquery, ${mostOrders}::int) id
+      WHERE (SELECT count(*) FROM met) < ${mostOrders}::int
+    )
     SELECT lower(email) AS email, count(*)::int AS "orderCount", max(number) AS "lastNumber", max(placed_at) AS "lastAt",
       (array_agg(concat_ws(' ', invoice_address->>'firstname', invoice_address->>'lastname') ORDER BY orders.id DESC))[1] AS name
     FROM orders
-    WHERE id = ANY(ARRAY(SELECT id FROM list_orders_with_words(${query}::tsquery, ${ordersOfGuests}::int) id))
+    WHERE id = ANY(ARRAY(SELECT order_id FROM found))
       AND user_id IS NULL AND email NOT LIKE '%@ucet.invalid'
       AND ${branches === null ? sql`true` : sql`store_id = ANY(${[...branches]}::int[])`}
     GROUP BY lower(email) ORDER BY max(orders.id) DESC LIMIT ${limit}::int`.execute(q)

@@ -5,6 +5,7 @@ import { createVisitor } from '#tests/support/cart-shop.ts'
 import { aCustomer, anOrderOf, home } from '#tests/support/customer.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { listGuests } from './customers.queries.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -77,6 +78,15 @@ describe('customers are found', () => {
     const branch = await aStaffSession(shop.db, { roles: ['service'], branches: [1] })
     const atBranch = createStaffClient(shop.app, branch.cookies)
     expect((await atBranch('GET', `/api/admin/customer-guests?q=${email}`)).body.data).toEqual([])
+  })
+
+  test('who have ordered without an account by words of many orders: those who came last', async () => {
+    const mark = `hostia${crypto.randomUUID().slice(0, 8)}`
+    const emails = [1, 2, 3].map((number) => `${mark}-${number}@konfetka.test`)
+    for (const email of emails) await anOrderOf(shop, { visitor: createVisitor(shop.app), email })
+    await sql`SELECT keep_order_words(id) FROM orders WHERE email LIKE ${`${mark}%`}`.execute(shop.db.query)
+    const guests = await listGuests(shop.db.query, { query: `'${mark}':*`, branches: null, limit: 5, mostOrders: 2 })
+    expect(guests.map(({ email }) => email)).toEqual([emails[2], emails[1]])
   })
 })
 
