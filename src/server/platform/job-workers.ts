@@ -56,11 +56,7 @@ export function startPolling(
   async function pollQueues(): Promise<void> {
     try {
       await move()
-      const { rows } = await boss.getDb().executeSql(
-        // In the enum, 'created' and 'retry' come before 'active'.
-        `SELECT DISTINCT name FROM jobs.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
-      )
-      for (const { name } of rows) {
+      for (const name of await listDueQueues(boss)) {
         const worker = workers.get(name)
         if (worker !== undefined) boss.notifyWorker(worker)
       }
@@ -87,7 +83,9 @@ export async function runDue(
   for (let isIdle = false; !isIdle;) {
     isIdle = true
     await move()
+    const due = new Set(await listDueQueues(boss))
     for (const [name, { handler }] of registered) {
+      if (!due.has(name)) continue
       for (const job of await boss.fetch(name, { batchSize: 50 })) {
         await handler(job.data)
         await boss.complete(name, job.id)
@@ -97,6 +95,15 @@ export async function runDue(
     }
   }
   return count
+}
+
+/** The queues that have a job whose time has come. */
+async function listDueQueues(boss: PgBoss): Promise<string[]> {
+  const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(
+    // In the enum, 'created' and 'retry' come before 'active'.
+    `SELECT DISTINCT name FROM jobs.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Each job succeeds or fails on its own: a mail that cannot be sent does not send the others of its batch again. */
