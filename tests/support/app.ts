@@ -8,7 +8,7 @@ import type { Facet } from '#contracts/facets.ts'
 import { renderMail } from '#emails/index.ts'
 import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
-import { newDatabase, newDemoDatabase } from '#tests/support/database.ts'
+import { newFilledDatabase } from '#tests/support/database.ts'
 import { openForVisitors } from '#tests/support/open-for-visitors.ts'
 import type { Connection } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -43,6 +43,8 @@ export type TestAppOptions = {
   /** An open embedded database, closed by the caller. */
   connection?: Connection
   hasRateLimits?: boolean
+  /** As a command starts: it does not fill the shop. */
+  isCommand?: boolean
   /** As a new shop starts: visitors see that it is being prepared. */
   isPreparing?: boolean
   /** Filled with the demo shop, which takes a few seconds. */
@@ -70,6 +72,7 @@ export async function buildTestApp({
   hasRateLimits = false,
   isDemo = false,
   isPreparing = false,
+  isCommand = false,
   publicUrl = 'http://shop.test',
   logger = pino({ level: 'silent' }),
   environment = {},
@@ -109,6 +112,7 @@ export async function buildTestApp({
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
+    isCommand,
     ...(loadRenderer && { loadRenderer }),
     ...(pageCache && { pageCache }),
     builtInFacets,
@@ -133,6 +137,13 @@ export async function buildTestApp({
 
 /** The demo is dated by the day on which it is filled, so a test with a day of its own fills one of its own. */
 function createDatabaseFor({ isDemo, now }: { isDemo: boolean; now: string | undefined }): Promise<string> {
-  if (!isDemo || now !== undefined) return newDatabase()
-  return newDemoDatabase(async (databaseUrl) => (await buildTestApp({ databaseUrl, isDemo })).close())
+  if (!isDemo || now !== undefined) return newFilledDatabase('queues_template', createQueues)
+  return newFilledDatabase('demo_template', async (databaseUrl) =>
+    (await buildTestApp({ databaseUrl, isDemo })).close(),
+  )
+}
+
+/** Sixty queues take a quarter of the start of a shop; nothing else is in the database afterwards. */
+async function createQueues(databaseUrl: string): Promise<void> {
+  await (await buildTestApp({ databaseUrl, isCommand: true, isPreparing: true })).close()
 }

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Connection, connectPostgres } from '#server/platform/db/connect.ts'
 import { openImage } from './database-image.ts'
-import { createDemoDatabase, createShopDatabase, dropDatabase } from './postgres.ts'
+import { createFilledDatabase, createShopDatabase, dropDatabase } from './postgres.ts'
 
 const embedded: PGlite[] = []
 const created: string[] = []
@@ -27,9 +27,9 @@ export async function openEmbeddedDatabase(): Promise<Connection & { pglite: PGl
   return { ...connection, pglite }
 }
 
-/** The address of a database with the demo shop for this test file only; `fill` creates the first of a run. */
-export async function newDemoDatabase(fill: (url: string) => Promise<void>): Promise<string> {
-  const url = await createDemoDatabase(inject('postgresUrl'), fill)
+/** The address of a filled database for this test file only; `fill` fills the first of a run with this name. */
+export async function newFilledDatabase(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const url = await createFilledDatabase(inject('postgresUrl'), { name, fill })
   created.push(url)
   return url
 }

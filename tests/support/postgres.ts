@@ -136,25 +136,30 @@ export async function dropDatabase(url: string): Promise<void> {
   await ask(urlOf(url, 'postgres'), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
 }
 
-const demoTemplate = 'demo_template'
+type FilledTemplate = {
+  /** Of the template. */
+  name: string
+  /** Fills a migrated, empty database. */
+  fill: (url: string) => Promise<void>
+}
 
-/** A database with the demo shop, which `fill` creates the first time, also for callers in other processes; later ones are copies of it. */
-export async function createDemoDatabase(serverUrl: string, fill: (url: string) => Promise<void>): Promise<string> {
+/** A copy of a template that is filled the first time, also for callers in other processes. */
+export async function createFilledDatabase(serverUrl: string, { name, fill }: FilledTemplate): Promise<string> {
   const lock = new pg.Client({ connectionString: serverUrl })
   await lock.connect()
   try {
-    await lock.query('SELECT pg_advisory_lock(1)')
-    const known = await ask(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${demoTemplate}'`)
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const known = await ask(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)
     if (known === 0) {
       const url = await createShopDatabase(serverUrl)
       await fill(url)
       // Only a whole one has the name.
-      await ask(serverUrl, `ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${demoTemplate}`)
+      await ask(serverUrl, `ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${name}`)
     }
   } finally {
     await lock.end()
   }
-  return createDatabase(serverUrl, { template: demoTemplate })
+  return createDatabase(serverUrl, { template: name })
 }
 
 /** Returns the number of rows. */
