@@ -55,13 +55,13 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // What is the same on every screen runs `@once`, at a desk.
+    // What is the same on every screen runs `@once`, at a desk; what has less room on a phone runs `@phone`, there only.
     {
       name: 'phone',
       grepInvert: /@once/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
     {

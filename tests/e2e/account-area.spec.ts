@@ -177,11 +177,10 @@ test("the influencers' page is only for them @once", async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Provízia podľa mesiacov' }).getByRole('row')).toHaveCount(13)
 })
 
-test('a group with a discount has its own box, and its price on products, in the cart and in orders', async ({
+test('a group with a discount has its own box, and its price on products, in the cart and in orders @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone also folds the sums')
+  // On a phone only: a phone also folds the sums.
   await logIn(page, 'vip@konfetka.example')
   await open(page, '/ucet')
   await page.getByRole('link', { name: /Peter/ }).first().click()
@@ -230,8 +229,8 @@ test('guests are sent to the root with the login box open, customers away from g
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('every account page is accessible and fits every screen width', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'one run covers every width')
+test('every account page is accessible and fits every screen width @phone', async ({ page }) => {
+  // On a phone only: one run covers every width.
   await logIn(page, 'influencer@konfetka.example')
   await open(page, '/ucet')
   const phone = { width: 360, height: 740 }

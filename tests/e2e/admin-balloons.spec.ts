@@ -6,8 +6,8 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a customer calls, and their balloons get another time', async ({ page, shop, signedIn, isMobile }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+test('a customer calls, and their balloons get another time @phone', async ({ page, shop, signedIn }) => {
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, () => false)
   const tomorrow = addDays(toLocalDay(new Date()), 1)
   const day = weekdayOf(tomorrow) > 5 ? addDays(tomorrow, 8 - weekdayOf(tomorrow)) : tomorrow

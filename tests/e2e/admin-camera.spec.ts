@@ -4,8 +4,8 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a phone without a reader reads the code of goods by its camera', async ({ page, shop, signedIn, isMobile }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+test('a phone without a reader reads the code of goods by its camera @phone', async ({ page, shop, signedIn }) => {
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, () => false)
   const { storeId, name, code } = await shop.addBranchGoods()
   await signedIn('store')

@@ -3,13 +3,12 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('service finds a customer on the telephone, notes what matters and sends a link', async ({
+test('service finds a customer on the telephone, notes what matters and sends a link @phone', async ({
   page,
   signedIn,
   shop,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one run covers every width')
+  // On a phone only: one run covers every width.
   const complaints = watchConsole(page, () => false)
   const email = await registerCustomer(shop.url)
   await signedIn('service')

@@ -5,14 +5,13 @@ import { fillCart, refuseCookies } from './shopper.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('an owner prices a part of the country, reads what an order would cost, and a visitor there pays it', async ({
+test('an owner prices a part of the country, reads what an order would cost, and a visitor there pays it @phone', async ({
   page,
   shop,
   signedIn,
   browser,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one run covers every width')
+  // On a phone only: one run covers every width.
   const complaints = watchConsole(page, () => false)
   await signedIn('owner')
   const place = { name: 'Orava', zip: '029' }

@@ -7,14 +7,13 @@ import { watchConsole } from './support.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Uložiť', exact: true }).click()
 
-test('an owner gives goods an attribute, makes a filter of it, arranges it, and visitors filter by it', async ({
+test('an owner gives goods an attribute, makes a filter of it, arranges it, and visitors filter by it @phone', async ({
   page,
   signedIn,
   browser,
   shop,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one run covers every width')
+  // On a phone only: one run covers every width.
   await signedIn('owner')
   const complaints = watchConsole(page, () => false)
   const mark = randomUUID().slice(0, 6)

@@ -12,14 +12,13 @@ async function openTwice(browser: Browser, url: string, { email, password }: { e
   }
 }
 
-test('an owner ends the session of a lost phone, and then all of them', async ({
+test('an owner ends the session of a lost phone, and then all of them @phone', async ({
   page,
   shop,
   signedIn,
   browser,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one run covers every width')
+  // On a phone only: one run covers every width.
   const complaints = watchConsole(page, () => false)
   const colleague = await shop.appoint('store')
   await openTwice(browser, shop.url, colleague)

@@ -3,14 +3,13 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a delivery is counted by scans, also without a signal, and nothing of it is lost', async ({
+test('a delivery is counted by scans, also without a signal, and nothing of it is lost @phone', async ({
   page,
   shop,
   signedIn,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, (message) => /409|Failed to fetch|ERR_INTERNET/.test(message.text()))
   const { storeId, name, code } = await shop.addBranchGoods()
   const sku = `${code}-0`
@@ -85,8 +84,8 @@ test('a delivery is counted by scans, also without a signal, and nothing of it i
   expect(complaints()).toEqual([])
 })
 
-test('typed goods are chosen from what was found', async ({ page, shop, signedIn, isMobile }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+test('typed goods are chosen from what was found @phone', async ({ page, shop, signedIn }) => {
+  // On a phone only: a branch works with a phone.
   const { storeId, name } = await shop.addBranchGoods()
   await signedIn('store')
   await page.goto(`/sprava/predajna/prijem?predajna=${storeId}`)

@@ -6,13 +6,12 @@ import { fillContact, orderButton, refuseCookies } from './shopper.ts'
 import { test } from './staff.ts'
 import { expectTracked, watchConsole } from './support.ts'
 
-test('a costume is offered and put on a hanger, hired by a customer, handed out, taken back and its deposit settled', async ({
+test('a costume is offered and put on a hanger, hired by a customer, handed out, taken back and its deposit settled @phone', async ({
   page,
   shop,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, () => false)
   const { storeId, branch, name: goods } = await shop.addOpenBranch()
   await signedIn('owner')

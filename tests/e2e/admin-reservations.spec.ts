@@ -3,13 +3,12 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a branch sees a reservation immediately, puts the goods aside and hands them over', async ({
+test('a branch sees a reservation immediately, puts the goods aside and hands them over @phone', async ({
   page,
   shop,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, () => false)
   const { storeId, name: goods } = await shop.addBranchGoods()
   await signedIn('store')

@@ -3,13 +3,12 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('an owner closes the shop for a while, and greets those who come for the first time', async ({
+test('an owner closes the shop for a while, and greets those who come for the first time @phone', async ({
   page,
   shop,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one run covers every width')
+  // On a phone only: one run covers every width.
   const complaints = watchConsole(page, () => false)
   const visit = async () => (await fetch(`${shop.url}/`)).status
   await signedIn('owner')

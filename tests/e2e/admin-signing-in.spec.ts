@@ -41,12 +41,11 @@ test('a new colleague sets up the second factor, and signs in with it the next t
   await expect(page.getByRole('heading', { name: 'Dobrý deň, Eva' })).toBeVisible()
 })
 
-test('a colleague sets up a passkey, signs in with it, and another device does not have it', async ({
+test('a colleague sets up a passkey, signs in with it, and another device does not have it @phone', async ({
   page,
   shop,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone has the fingerprint reader')
+  // On a phone only: a phone has the fingerprint reader.
   const { email, password } = await shop.appoint('catalog')
   const { authenticator, authenticatorId } = await plugAuthenticator(page)
   // A passkey belongs to a domain, which an IP address is not.

@@ -3,13 +3,12 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a branch is counted by scans, and the card of the goods says why there are so many', async ({
+test('a branch is counted by scans, and the card of the goods says why there are so many @phone', async ({
   page,
   shop,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, () => false)
   const { branch, name, code } = await shop.addBranchGoods()
   await signedIn('store')

@@ -3,8 +3,8 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('goods are found by a scan, put aside for a customer and sold', async ({ page, shop, signedIn, isMobile }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+test('goods are found by a scan, put aside for a customer and sold @phone', async ({ page, shop, signedIn }) => {
+  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, (message) => message.text().includes('409'))
   const { storeId, name, code } = await shop.addBranchGoods()
   const person = `Iveta ${crypto.randomUUID().slice(0, 6)}`
@@ -67,14 +67,13 @@ test('goods are found by a scan, put aside for a customer and sold', async ({ pa
   expect(complaints()).toEqual([])
 })
 
-test('without a signal holds are those of the last time, and goods say why they are not found', async ({
+test('without a signal holds are those of the last time, and goods say why they are not found @phone', async ({
   page,
   shop,
   signedIn,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a branch works with a phone')
+  // On a phone only: a branch works with a phone.
   await shop.addBranchGoods()
   await signedIn('store')
   await page.goto('/sprava/predajna/odlozene')

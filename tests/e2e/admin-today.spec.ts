@@ -7,8 +7,8 @@ import { watchConsole } from './support.ts'
 /** The orders of this shop have no goods put aside: they wait for a decision. */
 const waiting = (page: Page) => page.getByRole('main').getByRole('link', { name: /rozhodnutie/ })
 
-test('an owner sees what waits, and one tap leads to it', async ({ page, shop, signedIn, isMobile }) => {
-  test.skip(!isMobile, 'one run covers every width')
+test('an owner sees what waits, and one tap leads to it @phone', async ({ page, shop, signedIn }) => {
+  // On a phone only: one run covers every width.
   const complaints = watchConsole(page, () => false)
   await signedIn('owner')
   await shop.addOrder(`Dnes${randomUUID().slice(0, 4)}`)

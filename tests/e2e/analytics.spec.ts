@@ -17,8 +17,6 @@ import {
 // kit/analytics/data-layer.test.ts (cookie_consent_update, consent mode), layout/page-events.test.ts (view and checkout
 // events), features/goods/product/to-wish-event.test.ts.
 
-test.skip(({ isMobile }) => isMobile, 'the same for every screen')
-
 type Entry = { event?: string; ecommerce?: Ecommerce; [key: number]: unknown }
 type Ecommerce = {
   items?: { item_id: string; item_name: string; price: number; quantity: number }[]
@@ -37,7 +35,9 @@ const denied = {
   ad_personalization: 'denied',
 }
 
-test('a purchase is tracked from the first list to the order, each step with the same goods', async ({ page }) => {
+test('a purchase is tracked from the first list to the order, each step with the same goods @once', async ({
+  page,
+}) => {
   await keepLayer(page)
   await page.goto('/produkty/novinky')
   await page.getByRole('button', { name: 'Prijať všetko' }).click()
@@ -89,7 +89,7 @@ test('a purchase is tracked from the first list to the order, each step with the
   expect(of('purchase')).toMatchObject({ transaction_id: number, currency: 'EUR', value: bought?.price })
 })
 
-test('consent is denied before the first event, and granted when the visitor agrees', async ({ page }) => {
+test('consent is denied before the first event, and granted when the visitor agrees @once', async ({ page }) => {
   await keepLayer(page)
   await page.goto('/1/balony')
   await expect(page.getByRole('button', { name: 'Prijať všetko' })).toBeVisible()
@@ -122,7 +122,7 @@ test('consent is denied before the first event, and granted when the visitor agr
   expect(next[1]?.[2]).toMatchObject(granted)
 })
 
-test('watching goods is tracked as adding them to a wish list', async ({ page }) => {
+test('watching goods is tracked as adding them to a wish list @once', async ({ page }) => {
   await keepLayer(page)
   await page.goto('/1/balony')
   await refuseCookies(page)
@@ -136,7 +136,9 @@ test('watching goods is tracked as adding them to a wish list', async ({ page })
 test.describe('with the popup', () => {
   test.use(asFirstVisit)
 
-  test('the cookie register names everything that the shop stores in a browser, and nothing else', async ({ page }) => {
+  test('the cookie register names everything that the shop stores in a browser, and nothing else @once', async ({
+    page,
+  }) => {
     await page.goto('/produkty/novinky')
     await page.getByRole('button', { name: 'Prijať všetko' }).click()
     await page.getByRole('button', { name: 'Zavrieť oznámenie' }).click()

@@ -3,15 +3,14 @@ import { expect, findGoods, holdScripts, test } from './shopper.ts'
 import { findExamples, refuseCookiesAhead } from './support.ts'
 
 // The server's page is visible before its scripts run, and the scripts of its lower parts come last. What a visitor
-// does meanwhile must count.
+// does meanwhile must count. On a phone only: it has the same buttons and more.
 
 /** Buttons that send no form; the parts around every page are pressed on the first page only. */
 const buttonsOf = (name: string) => `${name === 'home' ? '' : 'main '}button[type=button]:enabled:visible`
 
-test.beforeEach(async ({ context, baseURL, isMobile }) => {
+test.beforeEach(async ({ context, baseURL }) => {
   // The map tiles come from elsewhere.
   await context.route(/^https:/, (route) => route.fulfill({ status: 204 }))
-  test.skip(!isMobile, 'a phone has the same buttons and more')
   // Nothing opens on its own, so whatever opens was pressed.
   await refuseCookiesAhead(context, baseURL)
 })
@@ -26,7 +25,7 @@ const pages = {
 } satisfies Record<string, (examples: Awaited<ReturnType<typeof findExamples>>) => string>
 
 for (const [name, pathOf] of Object.entries(pages)) {
-  test(`${name}: a button pressed before its script has loaded works once it has`, async ({ page, request }) => {
+  test(`${name}: a button pressed before its script has loaded works once it has @phone`, async ({ page, request }) => {
     const buttons = buttonsOf(name)
     const path = pathOf(await findExamples(request))
     await page.goto(path)
@@ -65,7 +64,10 @@ for (const [name, pathOf] of Object.entries(pages)) {
   })
 }
 
-test('a choice in a list made before the scripts have loaded is applied once they have', async ({ page, request }) => {
+test('a choice in a list made before the scripts have loaded is applied once they have @phone', async ({
+  page,
+  request,
+}) => {
   const { category } = await findExamples(request)
   for (const [isDone, choose] of [
     [
@@ -87,14 +89,14 @@ test('a choice in a list made before the scripts have loaded is applied once the
   }
 })
 
-test('suggestions appear for what is typed into the search before the scripts have loaded', async ({ page }) => {
+test('suggestions appear for what is typed into the search before the scripts have loaded @phone', async ({ page }) => {
   const letScriptsThrough = await openWithoutScripts(page, '/faq')
   await page.locator('#search').fill('balon')
   letScriptsThrough()
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('goods and an e-mail sent before the scripts have loaded arrive', async ({ page }) => {
+test('goods and an e-mail sent before the scripts have loaded arrive @phone', async ({ page }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await openWithoutScripts(page, goods.url)

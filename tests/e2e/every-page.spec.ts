@@ -85,9 +85,8 @@ const exampleOf: Record<string, (examples: Examples) => string> = {
   post: ({ post }) => post,
 }
 
-test.describe('every page', () => {
-  test.skip(({ isMobile }) => !isMobile, 'one run covers every width')
-
+// On a phone only: one run covers every width.
+test.describe('every page @phone', () => {
   for (const path of new Set([...plainPages, ...alikePages, ...Object.keys(exampleOf)])) {
     test(`${path} is accessible, fits every screen width and logs nothing to the console`, async ({
       page,

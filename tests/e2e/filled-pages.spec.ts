@@ -4,8 +4,7 @@ import { expectSeenWithoutColors } from './examine-forced-colors.ts'
 import { expectFocusInSight, expectWholeText } from './examine-zoomed.ts'
 import { choose, expect, fillCart, findGoods, logIn, orderButton, refuseCookies, settled, test } from './shopper.ts'
 
-// Pages that show something of the visitor, examined as those of every-page.spec.ts are.
-test.skip(({ isMobile }) => !isMobile, 'one run covers every width')
+// Pages that show something of the visitor, examined as those of every-page.spec.ts are. On a phone only: one run covers every width.
 
 async function examine(page: Page): Promise<void> {
   await expectAsWideAsScreen(page)
@@ -24,7 +23,7 @@ async function examine(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-test('a filled cart and its steps stay whole and in reach, however they are shown', async ({ page }) => {
+test('a filled cart and its steps stay whole and in reach, however they are shown @phone', async ({ page }) => {
   await fillCart(page, await findGoods(page, 3))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -50,7 +49,7 @@ test('a filled cart and its steps stay whole and in reach, however they are show
 })
 
 for (const path of ['/ucet', '/ucet/osobne-udaje', '/account/addresses', '/ucet/hodnotenia'])
-  test(`${path} of a customer stays whole and in reach, however it is shown`, async ({ page }) => {
+  test(`${path} of a customer stays whole and in reach, however it is shown @phone`, async ({ page }) => {
     await logIn(page, 'zakaznik@konfetka.example')
     await page.goto(path)
     await refuseCookies(page)
@@ -58,7 +57,7 @@ for (const path of ['/ucet', '/ucet/osobne-udaje', '/account/addresses', '/ucet/
     await examine(page)
   })
 
-test('an order of a customer stays whole and in reach, however it is shown', async ({ page }) => {
+test('an order of a customer stays whole and in reach, however it is shown @phone', async ({ page }) => {
   await logIn(page, 'zakaznik@konfetka.example')
   await page.goto('/ucet')
   await refuseCookies(page)
@@ -70,7 +69,7 @@ test('an order of a customer stays whole and in reach, however it is shown', asy
   await examine(page)
 })
 
-test('a reservation stays whole and in reach, however it is shown', async ({ page }) => {
+test('a reservation stays whole and in reach, however it is shown @phone', async ({ page }) => {
   const [goods] = await findGoods(page)
   await page.goto(`/rezervovat?tovar=${goods?.default_variant_id}x1`)
   await refuseCookies(page)

@@ -20,9 +20,7 @@ const refuseCookies = (page: Page) => page.getByRole('button', { name: 'Odmietnu
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtre' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test.describe('on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile === true)
-
+test.describe('on a wide screen @once', () => {
   test('every choice is applied immediately, is in the URL, and is removed by its chip or with all others', async ({
     page,
   }) => {
@@ -119,9 +117,7 @@ test.describe('on a wide screen', () => {
   }
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => isMobile !== true)
-
+test.describe('on a phone @phone', () => {
   test('filters fill the screen, show the number of goods, and lead back to them', async ({ page }) => {
     await page.goto(await findCategory(page, /^Balóny/))
     await refuseCookies(page)
@@ -203,11 +199,10 @@ test('goods are in two columns, three or four, and their rating is on the card @
   ).toBeAttached()
 })
 
-test('more goods are loaded below, and Back from one of them shows them all at the same position', async ({
+test('more goods are loaded below, and Back from one of them shows them all at the same position @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone has the longest way back')
+  // On a phone only: a phone has the longest way back.
   await page.goto(await findCategory(page, /^Balóny/))
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
@@ -224,11 +219,8 @@ test('more goods are loaded below, and Back from one of them shows them all at t
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 60)
 })
 
-test('recently viewed goods come below the list, newest first, and nothing visible moves', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'on a narrow screen more would move')
+test('recently viewed goods come below the list, newest first, and nothing visible moves @phone', async ({ page }) => {
+  // On a phone only: on a narrow screen more would move.
   const answer = await page.request.get('/api/catalog/lists/new?limit=4')
   const { data } = (await answer.json()) as { data: { items: { name: string; url: string }[] } }
   for (const { url, name } of data.items) {
@@ -274,11 +266,10 @@ test('recently viewed goods come below the list, newest first, and nothing visib
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a plain form, long facets open by a link, and further pages are links', async ({
+  test('the filters are a plain form, long facets open by a link, and further pages are links @phone', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'event-day.spec.ts sends the form at a desk')
+    // On a phone only: event-day.spec.ts sends the form at a desk.
     await page.goto(await findCategory(page, /^Balóny/))
     const form = filters(page)
     await form.getByRole('link', { name: 'Zobraziť všetky hodnoty: Farba' }).click()
@@ -328,8 +319,8 @@ test('a screen reader gets product names as headings, and numbers apart from nam
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Balóny \d+\sproduktov$/)
 })
 
-test('filters and sort stay in reach on a phone and cover nothing that has the focus', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a wide screen they are beside the goods')
+test('filters and sort stay in reach on a phone and cover nothing that has the focus @phone', async ({ page }) => {
+  // On a phone only: on a wide screen they are beside the goods.
   await page.goto('/1/balony')
   const bar = page.locator('.listing-bar')
   const link = cards(page).nth(6).getByRole('link').first()

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { htmlLimitBytes, loadedLimits, measureLoadedScripts } from '#tests/support/loaded-scripts.ts'
 import { findExamples, inMotion } from './support.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'the same files at every width')
+// On a phone only: the same files at every width.
 test.use(inMotion)
 
-test('a first visit loads no more JavaScript than allowed until the page is idle', async ({
+test('a first visit loads no more JavaScript than allowed until the page is idle @phone', async ({
   browser,
   request,
   baseURL,
@@ -20,7 +20,7 @@ test('a first visit loads no more JavaScript than allowed until the page is idle
   for (const [page, limit] of Object.entries(loadedLimits)) expect(loaded[page], page).toBeLessThanOrEqual(limit)
 })
 
-test('the HTML of no main category is longer than allowed', async ({ request }) => {
+test('the HTML of no main category is longer than allowed @phone', async ({ request }) => {
   const tree = (await (await request.get('/api/catalog/category/sk')).json()) as { data: { url: string }[] }
   expect(tree.data.length).toBeGreaterThan(5)
   for (const { url } of tree.data) {

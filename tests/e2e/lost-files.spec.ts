@@ -42,8 +42,7 @@ async function expectConfirmation(page: Page): Promise<void> {
   await expect(page.getByText(/SK31\s1200\s0000/).first()).toBeVisible()
 }
 
-test('a buyer can order even if every file of every step fails once', async ({ page, baseURL }, { project }) => {
-  test.skip(project.name === 'phone', 'the files are the same')
+test('a buyer can order even if every file of every step fails once @once', async ({ page, baseURL }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await refuseCookiesAhead(page.context(), baseURL)
@@ -74,11 +73,11 @@ test('a buyer can order even if every file of every step fails once', async ({ p
   }).toPass()
 })
 
-test('from the front page to a pick-up point, by links alone, with every file of every step failing once', async ({
+test('from the front page to a pick-up point, by links alone, with every file of every step failing once @phone', async ({
   page,
   baseURL,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'the files are the same')
+}) => {
+  // On a phone only: the files are the same.
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await refuseCookiesAhead(page.context(), baseURL)
@@ -153,11 +152,10 @@ test('an order whose confirmation gets none of its files still shows its number 
   await expect(page.getByRole('img', { name: 'QR kód platby PAY by square' })).toBeVisible()
 })
 
-test('without a network the page stays and recovers, and a page whose script is gone comes as a document', async ({
+test('without a network the page stays and recovers, and a page whose script is gone comes as a document @once', async ({
   page,
   context,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same links')
+}) => {
   await page.goto('/kontakty')
   await refuseCookies(page)
   const stores = page.getByRole('contentinfo').getByRole('link', { name: 'Predajne' })

@@ -7,10 +7,6 @@ import { fillCart, fillContact, findGoods, orderButton, orderCart, refuseCookies
 
 // What visitors do for a party: a call that is lost is said where it was made, what they chose stays, and the next try succeeds.
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name === 'phone', 'the same calls')
-})
-
 /** Presses a button whose call is lost and reads why; the network is back afterwards. */
 async function lose(page: Page, button: Locator, { mode, text }: { mode: Mode; text: string }): Promise<void> {
   await hydrated(page)
@@ -23,7 +19,7 @@ async function lose(page: Page, button: Locator, { mode, text }: { mode: Mode; t
 
 const named = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('a planned list stays until it is in the cart', async ({ page }) => {
+test('a planned list stays until it is in the cart @once', async ({ page }) => {
   await page.goto('/naplanovat-oslavu?tema=dinosaury&deti=8')
   await refuseCookies(page)
   const put = named(page, 'Vložiť všetko do košíka')
@@ -34,7 +30,7 @@ test('a planned list stays until it is in the cart', async ({ page }) => {
   await expect(page).toHaveURL('/kosik#doprava')
 })
 
-test('a time for balloons stays chosen until it is in the cart, and one that is moved stays until it is moved', async ({
+test('a time for balloons stays chosen until it is in the cart, and one that is moved stays until it is moved @once', async ({
   page,
 }) => {
   await page.goto('/nafukame')
@@ -82,7 +78,7 @@ async function chooseLastTime(page: Page): Promise<void> {
   await day.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
 }
 
-test('the days of a costume stay chosen until it is in the cart', async ({ page }) => {
+test('the days of a costume stay chosen until it is in the cart @once', async ({ page }) => {
   await page.goto('/pozicovna')
   await refuseCookies(page)
   await page.getByRole('list', { name: 'Kostýmy na požičanie' }).getByRole('link').nth(4).click()
@@ -101,7 +97,7 @@ test('the days of a costume stay chosen until it is in the cart', async ({ page 
   await expect(page).toHaveURL('/kosik')
 })
 
-test('a reservation is made once, and stays as it is until a change succeeds', async ({ page }) => {
+test('a reservation is made once, and stays as it is until a change succeeds @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/rezervovat')
   await refuseCookies(page)
@@ -126,7 +122,7 @@ test('a reservation is made once, and stays as it is until a change succeeds', a
   await expect(page.getByText('Rezervácia je zrušená.')).toBeVisible()
 })
 
-test('a shared list is made once, and what a guest marks stays until it is claimed', async ({ page }) => {
+test('a shared list is made once, and what a guest marks stays until it is claimed @once', async ({ page }) => {
   const [goods] = await findGoods(page)
   await page.goto(`/spolocny-zoznam?riadky=.${goods?.default_variant_id}.1`)
   await refuseCookies(page)
@@ -155,7 +151,7 @@ test('a shared list is made once, and what a guest marks stays until it is claim
   await expect(page.getByText('Zoznam je uzavretý, meniť sa už nedá.')).toBeVisible()
 })
 
-test('a reminder is said to be set or erased only once it is', async ({ page }) => {
+test('a reminder is said to be set or erased only once it is @once', async ({ page }) => {
   await page.goto('/kontakty')
   await refuseCookies(page)
   const cartId = await fillCart(page, await findGoods(page))
@@ -177,7 +173,7 @@ test('a reminder is said to be set or erased only once it is', async ({ page }) 
   await expect(page.getByText('Pripomienka je vymazaná.', { exact: false })).toBeVisible()
 })
 
-test('measures stay typed until the account keeps them', async ({ page }) => {
+test('measures stay typed until the account keeps them @once', async ({ page }) => {
   await becomeCustomer(page)
   await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
   await page.goto('/najdi-velkost?pre=dieta&vyska=124')

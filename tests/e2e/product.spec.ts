@@ -118,11 +118,10 @@ test('a set shows what it contains and what buying it as a whole saves @once', a
   await expect(contents.filter({ hasText: /^8\sks/ }).first()).toBeVisible()
 })
 
-test('no size is preselected: the button asks for one, and choosing it adds the goods to the cart', async ({
+test('no size is preselected: the button asks for one, and choosing it adds the goods to the cart @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'cards.spec.ts opens such a sheet at a desk')
+  // On a phone only: cards.spec.ts opens such a sheet at a desk.
   const { url } = await findDress(page)
   await page.goto(url)
   await refuseCookies(page)
@@ -145,9 +144,7 @@ test('no size is preselected: the button asks for one, and choosing it adds the 
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => isMobile !== true)
-
+test.describe('on a phone @phone', () => {
   test('pictures are swiped, and the bottom bar names the variant it adds', async ({ page }) => {
     const { url } = await findDress(page)
     await page.goto(url)
@@ -193,8 +190,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('reviews are filtered by stars, and only a customer writes one', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the stars have less room on a phone')
+test('reviews are filtered by stars, and only a customer writes one @phone', async ({ page }) => {
+  // On a phone only: the stars have less room on a phone.
   const { url } = await findCard(page, (card) => (card.rating?.count ?? 0) > 5)
   await page.goto(`${url}#hodnotenia`)
   await refuseCookies(page)

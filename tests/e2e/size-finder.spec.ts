@@ -29,8 +29,8 @@ test('a costume leads to the size that fits and back to it with that size chosen
 
 const costumes = '/25/karnevalove-kostymy'
 
-test('measures kept in the account filter a list by what is in stock in that size', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone has the filters in a sheet')
+test('measures kept in the account filter a list by what is in stock in that size @phone', async ({ page }) => {
+  // On a phone only: a phone has the filters in a sheet.
   const { password } = await becomeCustomer(page)
   await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
   await page.goto(costumes)

@@ -14,7 +14,6 @@ import {
 
 // What a phone asks for between a filled cart and an order, and between the home page and a paid party. Fields are counted apart from
 // taps: the keyboard's "next" key moves through them, and its "search" key sends a query. With one required field more, the orders below are refused.
-test.skip(({ isMobile }) => !isMobile, 'taps are counted on a phone')
 
 const typedFields = [
   ['E-mail', 'jana.kovacova@example.sk'],
@@ -84,7 +83,7 @@ async function finish(page: Page, thumb: Thumb): Promise<void> {
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
 }
 
-test('a courier takes 9 taps at most', async ({ page }) => {
+test('a courier takes 9 taps at most @phone', async ({ page }) => {
   const thumb = await startAtCart(page)
   await thumb.tap(nextStep(page))
   await thumb.tap(choice(page, /DPD kuriér/))
@@ -93,7 +92,7 @@ test('a courier takes 9 taps at most', async ({ page }) => {
   expect(thumb.count()).toBeLessThanOrEqual(9)
 })
 
-test('collecting at a branch takes 9 taps at most', async ({ page }) => {
+test('collecting at a branch takes 9 taps at most @phone', async ({ page }) => {
   const thumb = await startAtCart(page)
   await thumb.tap(nextStep(page))
   await thumb.tap(choice(page, /Osobný odber/))
@@ -103,7 +102,7 @@ test('collecting at a branch takes 9 taps at most', async ({ page }) => {
   expect(thumb.count()).toBeLessThanOrEqual(9)
 })
 
-test('a pick-up point takes 11 taps at most', async ({ page }) => {
+test('a pick-up point takes 11 taps at most @phone', async ({ page }) => {
   const thumb = await startAtCart(page)
   await thumb.tap(nextStep(page))
   await thumb.tap(choice(page, /Packeta – výdajné miesto/))
@@ -120,7 +119,7 @@ test('a pick-up point takes 11 taps at most', async ({ page }) => {
   expect(thumb.count()).toBeLessThanOrEqual(11)
 })
 
-test('a customer who orders as last time takes 3 taps and types nothing', async ({ page }) => {
+test('a customer who orders as last time takes 3 taps and types nothing @phone', async ({ page }) => {
   const email = `naposledy-${Date.now()}-${Math.random().toString(36).slice(2)}@example.sk`
   const password = 'dlhe tajne heslo'
   const person = { email, password, passwordConfirmation: password, firstname: 'Jana', lastname: 'Kováčová' }
@@ -143,7 +142,7 @@ test('a customer who orders as last time takes 3 taps and types nothing', async 
 test.describe('on a first visit', () => {
   test.use(asFirstVisit)
 
-  test('a party in one sentence is paid after 8 taps at most', async ({ page }) => {
+  test('a party in one sentence is paid after 8 taps at most @phone', async ({ page }) => {
     await page.goto('/')
     const thumb = startThumb(page)
     await thumb.tap(page.getByRole('button', { name: 'Odmietnuť' }))
@@ -171,7 +170,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('the planner is one tap away', async ({ page }) => {
+test('the planner is one tap away @phone', async ({ page }) => {
   const [themed] = await findThemed(page)
   const { product } = await findExamples(page.request)
   const pages = ['/', '/tema/dinosaury', themed ?? '', product, '/hledani?q=oslava', '/hledani?q=balon', '/kosik']
