@@ -26,7 +26,7 @@ const demoHidden: Plugin = {
 /** What tests of a shop in their own process share. */
 const ofShops = {
   // One migrated database of each kind for all: a file starts with a copy of it.
-  globalSetup: ['tests/support/pglite.setup.ts', 'tests/support/postgres.setup.ts'],
+  globalSetup: ['tests/support/databases.setup.ts'],
   setupFiles: ['tests/support/close-databases.setup.ts'],
   hookTimeout,
   testTimeout,
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['tests/{race,reliability}/**/*.race.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/bundled-shops.setup.ts'],
+          globalSetup: ['tests/support/nodes.setup.ts'],
           hookTimeout,
           expect: expectation,
           // At full scale the reliability suites may take any time.

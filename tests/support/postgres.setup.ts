@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
 import { createShopTemplate } from './shop-template.ts'
 
 declare module 'vitest' {
@@ -11,8 +11,14 @@ declare module 'vitest' {
 
 /** One server for all tests of a project; each test file creates its own database on it, most as a copy of a migrated one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
-  await createShopTemplate(server.url)
+  const server = await setUpPostgres()
   project.provide('postgresUrl', server.url)
   return server.stop
+}
+
+/** A server with the template of `createShopDatabase`. */
+export async function setUpPostgres(): Promise<PostgresServer> {
+  const server = await startPostgres()
+  await createShopTemplate(server.url)
+  return server
 }

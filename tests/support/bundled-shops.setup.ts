@@ -1,1 +1,0 @@
-export { bundleShops as setup } from './bundled-shops.ts'
