@@ -18,7 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** A server with the template of `createShopDatabase`. */
 export async function setUpPostgres(): Promise<PostgresServer> {
-  const server = await startPostgres()
+  // At full scale time is measured, and databases are large.
+  const server = await startPostgres({}, { isSmall: process.env.RELIABILITY !== 'full' })
   await createShopTemplate(server.url)
   return server
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, chown, cp, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,19 +29,38 @@ type Settings = Readonly<Record<string, string>>
 /** Where a server's programs are, and who runs them. */
 type Programs = { bin: string; folder: string; owner: SystemUser | undefined }
 
-/** Starts a real PostgreSQL on a free port, with a data folder that `stop` deletes. */
-export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
+/** Starts a real PostgreSQL on a free port, with a data folder that `stop` deletes; `isSmall`: it fits into memory. */
+export async function startPostgres(settings: Settings = {}, { isSmall = false } = {}): Promise<PostgresServer> {
   const programs = await findPrograms()
-  const data = join(programs.folder, 'data')
+  const memory = isSmall ? await makeMemoryFolder(programs.owner) : undefined
+  const data = join(memory ?? programs.folder, 'data')
   await execute(join(programs.bin, 'initdb'), initdbArguments(data), { ...programs.owner, cwd: programs.folder })
   return runServer(programs, { data, settings })
 }
 
 async function findPrograms(): Promise<Programs> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined
-  if (owner) await chown(folder, owner.uid, owner.gid)
+  const folder = await makeFolder(tmpdir(), owner)
   return { bin: await findBinaries({ folder, owner }), folder, owner }
+}
+
+async function makeFolder(parent: string, owner: SystemUser | undefined): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'shop-postgres-'))
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  return folder
+}
+
+const memoryFileSystem = '/dev/shm'
+const neededBytes = 4 * 2 ** 30
+
+/**
+ * A copy of a database is two thousand new files: up to half a second of the server's processor on a disk, 0.06 s in memory. Undefined
+ * where there is no such file system or too little room, as in a container by default.
+ */
+async function makeMemoryFolder(owner: SystemUser | undefined): Promise<string | undefined> {
+  const space = await statfs(memoryFileSystem).catch(() => undefined)
+  const bytes = space ? Math.min(space.bavail * space.bsize, process.availableMemory()) : 0
+  return bytes < neededBytes ? undefined : makeFolder(memoryFileSystem, owner)
 }
 
 async function runServer(programs: Programs, { data, settings }: { data: string; settings: Settings }) {
@@ -55,7 +75,11 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
     })
   let server = launch()
   // SIGQUIT ends the server and all its children immediately; no data here is worth a clean shutdown.
-  const killAtExit = () => server.kill('SIGQUIT')
+  const killAtExit = () => {
+    server.kill('SIGQUIT')
+    // What stays in memory is lost to all others; the server may still write.
+    if (data.startsWith(memoryFileSystem)) removeQuietly(dirname(data))
+  }
   process.once('exit', killAtExit)
   await waitUntilReady(server)
 
@@ -86,8 +110,16 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
       process.off('exit', killAtExit)
       const ended = once(server, 'exit')
       if (server.exitCode === null && server.kill('SIGQUIT')) await ended
-      await rm(folder, { recursive: true, force: true })
+      for (const used of new Set([folder, dirname(data)])) await rm(used, { recursive: true, force: true })
     },
+  }
+}
+
+function removeQuietly(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // The end of the process must not fail for it.
   }
 }
 

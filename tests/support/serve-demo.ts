@@ -13,7 +13,7 @@ import { createShopDatabase, startPostgres } from './postgres.ts'
 import { createShopTemplate } from './shop-template.ts'
 
 const folder = dirname(z.string().parse(process.env.DATA_DIR))
-const postgres = await startPostgres()
+const postgres = await startPostgres({}, { isSmall: true })
 await Promise.all([createShopTemplate(postgres.url), bundleShops()])
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'postgres-url'), postgres.url)
