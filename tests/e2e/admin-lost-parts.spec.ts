@@ -25,6 +25,7 @@ test('a search that fails keeps what is typed, and the next try finds it', async
   await examine(page, `search-${isMobile}`)
   await restore()
   await retry(level).click()
+  await expect(search).toBeFocused()
   await expect(level.getByRole('listitem').getByText(`${code} ·`)).toBeVisible()
   await expect(level.getByText(searchFailed)).toHaveCount(0)
   // What is known is not asked for again.
@@ -150,7 +151,7 @@ test('a case says which of its parts could not be read, and each is tried again'
   await examine(page, `case-${isMobile}`)
   await restore()
   for (const part of parts) {
-    await retry(article.getByText(part)).click()
+    await retryBeside(article.getByText(part)).click()
     await expect(article.getByText(part)).toHaveCount(0)
   }
 })
@@ -165,8 +166,48 @@ test('an order says that its cases could not be read @once', async ({ page, sign
   await failed.scrollIntoViewIfNeeded()
   await examine(page, 'order-cases')
   await restore()
-  await retry(failed).click()
+  await retryBeside(failed).click()
   await expect(failed).toHaveCount(0)
+})
+
+test('a failure is heard each time, and the keyboard stays at the part that was tried again @once', async ({
+  page,
+  signedIn,
+  shop,
+}) => {
+  const number = await shop.addOrder(`Ticho${randomUUID().slice(0, 6)}`)
+  await signedIn('owner')
+  const restore = await lose(page, '/papers')
+  await page.goto(`/sprava/objednavky/${number}?view=all`)
+  const papers = page.getByRole('region', { name: 'Doklady' })
+  const alert = papers.getByRole('alert')
+  await expect(alert).toHaveText('Doklady sa nepodarilo načítať.')
+  const heard = await alert.elementHandle()
+  await retry(papers).focus()
+  await page.keyboard.press('Enter')
+  // Only an alert that is inserted again is heard again.
+  await expect.poll(() => heard?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+  await expect(alert).toHaveText('Doklady sa nepodarilo načítať.')
+  await expect(retry(papers)).toBeFocused()
+  await restore()
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveCount(0)
+  await expect(papers.getByRole('heading', { name: 'Doklady' })).toBeFocused()
+})
+
+test('the keyboard goes on in the field whose choices have come @once', async ({ page, signedIn, shop }) => {
+  await shop.addBranchGoods()
+  await signedIn('owner')
+  const restore = await lose(page, '/member-branches')
+  await page.goto('/sprava/ludia')
+  await page.getByRole('button', { name: 'Pozerať ako rola' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('Predajne sa nepodarilo načítať.')
+  await restore()
+  await retry(dialog).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByLabel('Rola')).toBeFocused()
 })
 
 const choices = [
@@ -225,13 +266,15 @@ for (const { of, path, lost, press, texts } of choices) {
     await examine(page, `choices-${path.split('/').at(-1)}`)
     await restore()
     for (const text of texts) {
-      await retry(page.getByText(text)).click()
+      await retryBeside(page.getByText(text)).click()
       await expect(page.getByText(text)).toHaveCount(0)
     }
   })
 }
 
 const retry = (part: Locator) => part.getByRole('button', { name: 'Skúsiť znova' })
+/** Of the notice with this text. */
+const retryBeside = (text: Locator) => retry(text.locator('..'))
 
 /** Fails the calls whose path ends so; returns what restores them. */
 async function lose(page: Page, ...ends: string[]): Promise<() => Promise<void>> {

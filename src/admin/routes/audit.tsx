@@ -104,7 +104,7 @@ export function Component() {
           </span>
         </h1>
         <AuditFilters people={people ?? []} />
-        {people === undefined && <PartFailed text={words.peopleFailed} onRetry={() => void revalidate()} />}
+        {people === undefined && <PartFailed text={words.peopleFailed} onRetry={revalidate} />}
       </header>
       {rows.length === 0 ? (
         <StateMessage icon="search" title={words.nothing} text={words.nothingText} />

@@ -12,10 +12,12 @@ export type FoundOutcomeProps = {
 /** Below a search, and said to those who do not see it: why there is nothing to choose. */
 export function FoundOutcome({ found: { isFailed, isSlow, retry }, nothingFound }: FoundOutcomeProps) {
   return (
-    <div role="status" className="text-sm text-ink-soft empty:hidden">
-      {isFailed && <PartFailed text={words.failed} onRetry={retry} />}
-      {isSlow && findWords.searching}
-      {nothingFound}
-    </div>
+    <>
+      {isFailed && <PartFailed text={words.failed} onRetry={retry} className="text-sm text-ink-soft" />}
+      <div role="status" className="text-sm text-ink-soft empty:hidden">
+        {isSlow && findWords.searching}
+        {nothingFound}
+      </div>
+    </>
   )
 }

@@ -16,7 +16,7 @@ export function latePart<Props extends object>(importPart: () => Promise<Compone
     const retry = () => {
       // Browsers remember that a file did not come; only a page that is loaded again asks for it.
       allowReload()
-      loadAgain()
+      return loadAgain()
     }
     if (Part) return <Part {...props} />
     return isFailed ? <PartFailed text={kitWords.states.errorTitle} onRetry={retry} /> : loading

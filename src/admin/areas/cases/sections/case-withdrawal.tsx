@@ -67,7 +67,7 @@ function Withdrawal({ item, onChanged }: CaseSectionProps) {
           loaded={opened}
           onClose={() => {
             setOpened(undefined)
-            load()
+            void load()
           }}
           onChanged={(changed) => {
             setOpened(undefined)

@@ -62,7 +62,7 @@ function Returned({ order }: Pick<OrderSectionProps, 'order'>) {
           loaded={opened}
           onClose={() => {
             setOpened(undefined)
-            load()
+            void load()
           }}
         />
       )}

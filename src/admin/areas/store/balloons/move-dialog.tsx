@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BalloonBooking, FreeDay } from '#contracts/admin/balloon-slots.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { api } from '#admin/api.ts'
@@ -6,6 +6,7 @@ import { balloonWords as words } from '#admin/i18n/balloon-words.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { Field } from '#ui/field.tsx'
 import { formatDay, formatOnDay, formatTime } from '#ui/format.ts'
 import { Select } from '#ui/select.tsx'
@@ -19,7 +20,7 @@ export type MoveDialogProps = {
 /** Another time of the same branch, as the customer agrees to it on the telephone. */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const { order_id: id, number, at, recipient } = booking
-  const { days, isFailed, load } = useFreeTimes(id)
+  const { part: days, isFailed, load } = useFreeTimes(id)
   const [chosen, setChosen] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const { isRunning, problem, submit } = useSubmit()
@@ -87,20 +88,8 @@ function TimeFields({ days, day, to, onChoose }: TimeFieldsProps) {
 }
 
 function useFreeTimes(id: BalloonBooking['order_id']) {
-  const [days, setDays] = useState<readonly FreeDay[]>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    api.balloonBookings.times({ params: { id: String(id) }, signal: stop.signal }).then(
-      ({ data }) => setDays(data.days),
-      () => !stop.signal.aborted && setIsFailed(true),
-    )
-    return () => stop.abort()
-  }, [id, attempt])
-  const load = () => {
-    setIsFailed(false)
-    setAttempt(attempt + 1)
-  }
-  return { days, isFailed, load }
+  return usePart(
+    String(id),
+    async (signal) => (await api.balloonBookings.times({ params: { id: String(id) }, signal })).data.days,
+  )
 }

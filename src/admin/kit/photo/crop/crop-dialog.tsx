@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api, ApiProblem } from '#admin/api.ts'
 import { cropWords as words } from '#admin/i18n/crop-words.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import type { UploadedPicture } from '../use-uploads.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +52,7 @@ export function CropDialog({ picture, create = api.pictureCrops.create, onCroppe
     <Dialog isOpen isFull onClose={onClose} title={words.title} footer={buttons}>
       <div className="grid gap-4">
         <p className="text-sm text-ink-soft">{words.hint}</p>
-        {isFailed && <LoadProblem onRetry={load} />}
+        {isFailed && <PartFailed text={words.failed} onRetry={load} />}
         {!original && !isFailed && <Skeleton className="h-64 w-full" />}
         {original && (
           <>
@@ -81,17 +81,6 @@ export function CropDialog({ picture, create = api.pictureCrops.create, onCroppe
         )}
       </div>
     </Dialog>
-  )
-}
-
-function LoadProblem({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert tone="danger" isLive>
-      {words.failed}{' '}
-      <Button look="quiet" onClick={onRetry}>
-        {kitWords.states.retry}
-      </Button>
-    </Alert>
   )
 }
 
