@@ -45,6 +45,7 @@ const gapsOf: Readonly<Record<string, readonly string[]>> = {
   'cart.textMissing': ['name'],
   'cart.voucherPaused': ['code', 'reason'],
   'checkout.giftDropped': ['price'],
+  'checkout.giftRefused': ['reason', 'name'],
   'order.refundWaits': ['amount'],
   'voucher.perUserLimit': ['value'],
   'voucher.minimalPriceValue': ['price'],

@@ -42,6 +42,7 @@ const fragments = new Set([
   'ageOf',
   'hazardsOf',
   'ownHazardsOf',
+  'giftParcelOf',
   'weightOf',
   'variantsWithWords',
   'digestOf',

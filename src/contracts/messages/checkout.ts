@@ -9,6 +9,7 @@ export const checkout = {
   otherCountry: 'Do tejto krajiny dopravca nedoručuje.',
   giftGone: 'Tento darček už nemáme v ponuke. Vyberte si, prosím, iný.',
   giftDropped: (formatted: string) => `Darček sme odobrali, nákup je nižší ako ${formatted}.`,
+  giftRefused: (reason: string, name: string) => `${reason} Dôvodom je darček ${name}.`,
   sending: 'Objednávku odosielame…',
   store: 'Vyberte predajňu.',
   noDangerousGoods: 'Tento dopravca neprepravuje nebezpečný tovar.',

@@ -39,7 +39,15 @@ export type { CatalogModule } from './catalog.types.ts'
 export { goodsColors, toColorOfGoods } from './documents/goods-colors.rules.ts'
 export type { SearchEntry } from './documents/documents.types.ts'
 export { toListRequest, type ListRequest } from './lists/listing.rules.ts'
-export { ageOf, hazardsOf, isBulkyOf, ownHazardsOf, weightOf } from './products/safety-of.queries.ts'
+export {
+  ageOf,
+  giftParcelOf,
+  hazardsOf,
+  isBulkyOf,
+  ownHazardsOf,
+  weightOf,
+  type GiftParcel,
+} from './products/safety-of.queries.ts'
 export { variantPicture, type VariantPicture } from './products/variant-picture.queries.ts'
 export {
   findVariantsWithWords,

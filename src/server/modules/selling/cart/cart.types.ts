@@ -12,7 +12,7 @@ import type { Voucher, VoucherRefusal } from '#server/modules/selling/vouchers/i
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { CartPrice } from './cart.rules.ts'
-import type { CategoryDocument } from './document/cart-document.types.ts'
+import type { CategoryDocument, GiftDocument } from './document/cart-document.types.ts'
 import type { CartRental } from './rentals/cart-rentals.types.ts'
 import type { StoredDelivery } from './stored-delivery.rules.ts'
 
@@ -169,10 +169,7 @@ export type CartLine = CartVariant & {
   setParts: { name: string; quantity: number }[]
 }
 
-export type LineGift = { quantity: number } & Pick<
-  CartVariant,
-  'productId' | 'variantId' | 'code' | 'name' | 'variantName' | 'vatRate' | 'minAge' | 'image'
->
+export type LineGift = Omit<GiftDocument, 'available' | 'image'> & { quantity: number; image: Image | null }
 
 /** A service that may be added to every piece of a line. */
 export type LineOption = {
@@ -226,7 +223,7 @@ export type LoadedCart = {
   freeDeliveryThresholdCents: Cents | null
   /** The value of the goods that count towards free delivery, after discounts. */
   countedCents: Cents
-  /** Its goods as a parcel. */
+  /** Its goods as a parcel, with the gifts of its lines. */
   parcel: Parcel
   eventOn: string | null
   /** The customer has confirmed for this cart that they are an adult. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { AssetId, ProductId, VariantId } from '#kernel/ids.ts'
-import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { ageOf, hazardsOf, isBulkyOf, variantPicture, weightOf } from '#server/modules/goods/catalog/index.ts'
 import { errorCode, type Queryable, type Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 
@@ -13,17 +14,21 @@ export type GiftRow = {
   vatRate: number
   weightGrams: number
   minAge: number | null
+  hazards: readonly Hazard[]
+  isBulky: boolean
   assetId: AssetId | null
   reference: string | null
   alt: string | null
 }
 
+const names = { product: 'p', variant: 'v' }
 const picture = variantPicture({ productId: 'p.id', variantId: 'v.id' })
 
 /** Active variants by their codes, each with its picture. */
 export async function listGifts(db: Queryable, codes: readonly string[]): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
-    SELECT v.id AS variant_id, p.id AS product_id, v.code, p.name, v.name AS variant_name, p.vat_rate, p.weight_grams, p.min_age,
+    SELECT v.id AS variant_id, p.id AS product_id, v.code, p.name, v.name AS variant_name, p.vat_rate, ${sql.raw(weightOf(names))} AS weight_grams,
+      ${sql.raw(ageOf(names))} AS min_age, ${sql.raw(hazardsOf(names))} AS hazards, ${sql.raw(isBulkyOf(names))} AS is_bulky,
       picture.asset_id, picture.reference, picture.alt
     FROM variants v JOIN products p ON p.id = v.product_id
     LEFT JOIN LATERAL (${sql.raw(picture)}) picture ON true

@@ -1,6 +1,7 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import type { Image } from '#contracts/shared.ts'
+import type { Hazard } from '#kernel/hazards.ts'
 import type { CartId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
@@ -25,6 +26,8 @@ export type Gift = {
   vatRate: number
   weightGrams: number
   minAge: number | null
+  hazards: readonly Hazard[]
+  isBulky: boolean
   image: Image | null
   thresholdCents: Cents
 }

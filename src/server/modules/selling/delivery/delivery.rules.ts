@@ -20,6 +20,17 @@ export function toParcel(lines: readonly DeliveryLine[]): Parcel {
   }
 }
 
+/** The parcel with gifts beside its goods: they are carried like any goods, and do not decide on free delivery. */
+export function withGifts({ isFreeEligible, ...goods }: Parcel, gifts: readonly DeliveryLine[]): Parcel {
+  const added = toParcel(gifts)
+  return {
+    weightGrams: goods.weightGrams + added.weightGrams,
+    classes: [...new Set([...goods.classes, ...added.classes])],
+    isBulky: goods.isBulky || added.isBulky,
+    isFreeEligible,
+  }
+}
+
 /** Whether goods count towards free delivery: helium, inflated balloons and oversize do not (decisions, section 1). */
 export function countsTowardsFree({ isBulky, hazards }: Pick<DeliveryLine, 'isBulky' | 'hazards'>): boolean {
   return !isBulky && !hazards.some(({ dangerClass }) => neverFreeClasses.has(dangerClass))

@@ -54,6 +54,8 @@ export type DeliveryDeps = {
 /** What a carrier has to know about a product; undefined = there is no such product. */
 export type ReadGoods = (productId: ProductId) => Promise<
   | (Omit<DeliveryLine, 'quantity'> & {
+      /** What comes free with each piece. */
+      gift: Omit<DeliveryLine, 'quantity'> | null
       /** Its variants that only branches have, and which. */
       inBranches: readonly { variantId: VariantId; locationIds: readonly LocationId[] }[]
     })
@@ -140,7 +142,7 @@ export type DeliveryLine = {
   isBulky: boolean
 }
 
-/** The goods of a cart as a parcel. */
+/** The goods of a cart as a parcel, with their gifts. */
 export type Parcel = {
   weightGrams: number
   /** The danger classes of its goods. */

@@ -45,6 +45,7 @@ export {
   missingToFreeDelivery,
   priceDelivery,
   toParcel,
+  withGifts,
 } from './delivery.rules.ts'
 export { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
 export { bringFrom, planBring, planGather, gatherFrom, waitToSend } from './gather.rules.ts'

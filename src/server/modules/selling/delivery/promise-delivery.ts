@@ -7,7 +7,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
 import { listBranchVans, listCarriers, listPickupStores, listZones } from './delivery.queries.ts'
-import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
+import {
+  findCarrierFault,
+  findDeliveryDates,
+  findFreeLimit,
+  priceDelivery,
+  toParcel,
+  withGifts,
+} from './delivery.rules.ts'
 import type { BranchVan, Carrier, DeliveryZone, PickupStore, ReadGoods } from './delivery.types.ts'
 import { gatherFromFirst, waitToSend } from './gather.rules.ts'
 
@@ -32,7 +39,8 @@ export async function promiseDelivery(
   productId?: ProductId,
 ): Promise<DeliveryPromise> {
   const goods = productId === undefined ? undefined : await readGoods(productId)
-  const parcel = goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel
+  const gifts = goods?.gift ? [{ ...goods.gift, quantity: 1 }] : []
+  const parcel = withGifts(goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel, gifts)
   const { carriers, zones, stores, vans } = await offers.get('all', () => loadOffer(db.query))
   const now = clock.now()
   const zone = zones.find(({ isDefault }) => isDefault)

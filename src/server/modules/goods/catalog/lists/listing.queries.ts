@@ -117,6 +117,11 @@ const awkwardStatement = {
       FROM products WHERE is_active AND (danger_class IS NOT NULL OR is_bulky OR weight_grams > ${lightGrams})
       UNION ALL
       SELECT product_id, grams, is_bulky, classes FROM sets WHERE classes IS NOT NULL OR is_bulky OR grams > ${lightGrams}
+      UNION ALL
+      SELECT p.id, p.weight_grams::bigint + gift.weight_grams, gift.is_bulky, CASE WHEN gift.danger_class IS NOT NULL THEN ARRAY[gift.danger_class] END
+      FROM products p JOIN variants gv ON gv.id = p.gift_variant_id JOIN products gift ON gift.id = gv.product_id
+      WHERE p.is_active AND gv.is_active AND gift.is_active
+        AND (gift.danger_class IS NOT NULL OR gift.is_bulky OR p.weight_grams::bigint + gift.weight_grams > ${lightGrams})
     ) SELECT coalesce(json_agg(json_build_object('productId', id, 'weightGrams', grams, 'classes', coalesce(classes, '{}'),
       'isBulky', is_bulky)), '[]') AS goods
     FROM awkward`,

@@ -1,6 +1,6 @@
 import type { LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import { hazardsOf, isBulkyOf, weightOf } from './safety-of.queries.ts'
+import { giftParcelOf, hazardsOf, isBulkyOf, weightOf, type GiftParcel } from './safety-of.queries.ts'
 
 /** A product with a page: the document of its page as JSON, and the weight of its parcel. */
 export type PublishedProduct = { id: ProductId; detail: string; weightGrams: number; updatedAt: Date }
@@ -30,7 +30,7 @@ const parcelStatement = {
   name: 'parcel-of-product',
   text: `
     SELECT ${weightOf({ product: 'p' })} AS "weightGrams", ${hazardsOf({ product: 'p' })} AS hazards,
-      ${isBulkyOf({ product: 'p' })} AS "isBulky", (
+      ${isBulkyOf({ product: 'p' })} AS "isBulky", ${giftParcelOf('p')} AS gift, (
       SELECT coalesce(json_agg(lying), '[]') FROM (
         SELECT s.variant_id AS "variantId", json_agg(s.location_id ORDER BY s.location_id) AS "locationIds"
         FROM variants v JOIN stock_levels s ON s.variant_id = v.id AND s.on_hand > s.reserved
@@ -40,12 +40,11 @@ const parcelStatement = {
     FROM products p WHERE p.id = $1`,
 }
 
-/** What a carrier needs to know about a product, and its variants that only branches have. */
-export async function findParcelGoods(
-  db: Db,
-  productId: ProductId,
-): Promise<(ParcelGoods & { inBranches: InBranches[] }) | undefined> {
-  const [goods] = await db.read<ParcelGoods & { inBranches: InBranches[] }>(parcelStatement, [productId])
+type PromisedGoods = ParcelGoods & { gift: GiftParcel | null; inBranches: InBranches[] }
+
+/** What a carrier needs to know about a product and its gift, and its variants that only branches have. */
+export async function findParcelGoods(db: Db, productId: ProductId): Promise<PromisedGoods | undefined> {
+  const [goods] = await db.read<PromisedGoods>(parcelStatement, [productId])
   return goods
 }
 

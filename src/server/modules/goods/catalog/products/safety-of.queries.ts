@@ -32,6 +32,15 @@ export const ownHazardsOf = (product: string): string => `
   CASE WHEN ${product}.danger_class IS NULL THEN '[]'::json
     ELSE json_build_array(json_build_object('dangerClass', ${product}.danger_class, 'minAge', ${product}.min_age)) END`
 
+/** What a carrier has to know about goods that come with others. */
+export type GiftParcel = { weightGrams: number; hazards: readonly { dangerClass: string }[]; isBulky: boolean }
+
+/** SQL for what comes free with each piece, as JSON (`GiftParcel`); null = nothing does. */
+export const giftParcelOf = (product: string): string => `(
+  SELECT json_build_object('weightGrams', gp.weight_grams, 'hazards', ${ownHazardsOf('gp')}, 'isBulky', gp.is_bulky)
+  FROM variants gv JOIN products gp ON gp.id = gv.product_id
+  WHERE gv.id = ${product}.gift_variant_id AND gv.is_active AND gp.is_active)`
+
 export const isBulkyOf = (asked: Asked): string =>
   `(${asked.product}.is_bulky OR EXISTS (SELECT 1 ${partsOf(asked)} AND part.is_bulky))`
 

@@ -73,9 +73,12 @@ export const categoriesOf = (productId: string) => `(
 // Only shown: the services offered with a line, the parts of a set, the categories. An order is read without them.
 const displayFields = `'categories', ${categoriesOf('p.id')}, 'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
 
+const given = { product: 'gp', variant: 'gv' }
+
 const giftOf = (variantId: string) => `(
   SELECT json_build_object('productId', gp.id, 'variantId', gv.id, 'code', gv.code, 'name', gp.name,
-    'variantName', gv.name, 'vatRate', gp.vat_rate, 'minAge', gp.min_age, 'available', coalesce(${freePieces('gv.id')}, 0)::int,
+    'variantName', gv.name, 'vatRate', gp.vat_rate, 'available', coalesce(${freePieces('gv.id')}, 0)::int,
+    'minAge', ${ageOf(given)}, 'hazards', ${hazardsOf(given)}, 'isBulky', ${isBulkyOf(given)}, 'weightGrams', ${weightOf(given)},
     'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', a.alt) FROM product_images i
       JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = gp.id ORDER BY i.position LIMIT 1))
   FROM variants gv JOIN products gp ON gp.id = gv.product_id WHERE gv.id = ${variantId} AND gv.is_active AND gp.is_active)`

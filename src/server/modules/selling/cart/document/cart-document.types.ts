@@ -93,6 +93,9 @@ export type GiftDocument = {
   variantName: string
   vatRate: number
   minAge: number | null
+  hazards: readonly Hazard[]
+  isBulky: boolean
+  weightGrams: number
   image: { id: number; reference: string; alt: string } | null
   available: number
 }

@@ -3,9 +3,10 @@ import { hasDanger } from '#kernel/hazards.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { countRent, countRentalDays } from '#kernel/rental-rent.ts'
+import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { rateOf } from '#kernel/vat-rates.ts'
-import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/selling/delivery/index.ts'
+import { countsTowardsFree, toParcel, valueTowardsFree, withGifts } from '#server/modules/selling/delivery/index.ts'
 import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartDocument, LineDocument, RentalDocument } from './cart-document.types.ts'
@@ -39,7 +40,8 @@ export function toLoadedCart(
     usable.map(({ voucher }) => voucher),
     { groupDiscountPercent: document.groupDiscountPercent },
   )
-  const gifts = shareGifts(document.lines)
+  const gifts = shareGifts(document.lines, toLocalDay(now))
+  const goods = toParcel(variants.map(({ line, variant }) => ({ ...variant, quantity: line.quantity })))
   const counted = [...countLines(variants, price), ...rentals.map(({ totalCents }) => ({ totalCents, counts: false }))]
   return {
     id: document.id,
@@ -63,7 +65,10 @@ export function toLoadedCart(
     freeDeliveryThresholdCents: parseSetting('freeDelivery', document.freeDelivery).EUR,
     countedCents: valueTowardsFree(counted, price.discountCents),
     parcel: {
-      ...toParcel(variants.map(({ line, variant }) => ({ ...variant, quantity: line.quantity }))),
+      ...withGifts(
+        goods,
+        gifts.filter((gift) => gift !== null),
+      ),
       isFreeEligible: counted.some(({ counts }) => counts),
     },
     eventOn: readEventDay(document.eventOn, toLocalDay(now)) ?? null,
@@ -118,11 +123,11 @@ function toRental({ offer, image, ...rental }: RentalDocument, { vatRates }: Pic
   }
 }
 
-/** One gift per piece, while they last: earlier lines get theirs first. */
-function shareGifts(lines: readonly LineDocument[]): (LineGift | null)[] {
+/** One gift per piece, while they last and may be sold: earlier lines get theirs first. */
+function shareGifts(lines: readonly LineDocument[], today: string): (LineGift | null)[] {
   const left = new Map<VariantId, number>()
   return lines.map(({ gift, quantity }) => {
-    if (!gift) return null
+    if (!gift || !isInSellingWindow(gift, today)) return null
     const { available, image, ...goods } = gift
     const free = left.get(goods.variantId) ?? available
     const granted = Math.min(quantity, free)

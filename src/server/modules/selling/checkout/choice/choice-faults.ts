@@ -1,6 +1,7 @@
 import { isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { formatEuro } from '#kernel/euro.ts'
+import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { ChosenSlot } from '#server/modules/selling/balloons/index.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
@@ -30,14 +31,18 @@ export function findPaymentFault(
   return carrier.allowsCod ? undefined : messages.checkout.noCashOnDelivery
 }
 
+type Giving = { stock: Stock; now: Date }
+
 /** Why a gift is not available for this cart; undefined = it is. */
-export function findGiftFault(gift: Gift, { cart, stock }: { cart: LoadedCart; stock: Stock }): string | undefined {
+export function findGiftFault(gift: Gift, { cart, stock, now }: Giving & { cart: LoadedCart }): string | undefined {
   if (cart.price.totalCents < gift.thresholdCents) return messages.checkout.giftDropped(formatEuro(gift.thresholdCents))
-  return isGiftInStock(gift, stock) ? undefined : messages.cart.soldOut(gift.name)
+  if (!isInSellingWindow(gift, toLocalDay(now))) return messages.checkout.giftGone
+  return isGiven(gift, { stock, now }) ? undefined : messages.cart.soldOut(gift.name)
 }
 
-export function isGiftInStock(gift: Gift, stock: Stock): boolean {
-  return (stock.get(gift.variantId)?.total ?? 0) > 0
+/** Whether a gift is in stock, and may be sold at this time of the year. */
+export function isGiven(gift: Gift, { stock, now }: Giving): boolean {
+  return isInSellingWindow(gift, toLocalDay(now)) && (stock.get(gift.variantId)?.total ?? 0) > 0
 }
 
 /** Why balloons cannot be inflated for the chosen slot; `readyOn` = the day on which the branch has the goods. */

@@ -28,7 +28,13 @@ export function dropImpossible(wanted: Choice, circumstances: Circumstances): { 
   const { cart, stock, offer, country, now } = circumstances
   const choice = withStock(wanted, { cart, stock, vans: offer.vans })
   const notices: string[] = []
-  const carrierFault = choice.carrier && findCartCarrierFault(choice.carrier, { cart, country })
+  const giftFault = choice.gift && findGiftFault(choice.gift, { cart, stock, now })
+  if (giftFault !== undefined) {
+    notices.push(giftFault)
+    choice.gift = undefined
+  }
+  const { gift } = choice
+  const carrierFault = choice.carrier && findCartCarrierFault(choice.carrier, { cart, gift, country })
   if (carrierFault !== undefined) {
     notices.push(carrierFault)
     choice.carrier = undefined
@@ -39,11 +45,6 @@ export function dropImpossible(wanted: Choice, circumstances: Circumstances): { 
   if (paymentFault !== undefined) {
     notices.push(paymentFault)
     choice.method = undefined
-  }
-  const giftFault = choice.gift && findGiftFault(choice.gift, { cart, stock })
-  if (giftFault !== undefined) {
-    notices.push(giftFault)
-    choice.gift = undefined
   }
   notices.push(...checkStore(choice, circumstances))
   return { choice, notices }

@@ -11,6 +11,7 @@ import {
   planGather,
   pickBestWays,
   toParcel,
+  withGifts,
 } from '#server/modules/selling/delivery/index.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
 import type { Offer, Stock } from '../checkout.types.ts'
@@ -80,7 +81,7 @@ function judgeVariant(row: JudgedRow, { offer, stock, eventOn, now }: Circumstan
   const needs = [{ variantId, quantity: 1 }]
   return findEventWays(
     {
-      parcel: toParcel([{ ...row, quantity: 1 }]),
+      parcel: withGifts(toParcel([{ ...row, quantity: 1 }]), row.gift ? [{ ...row.gift, quantity: 1 }] : []),
       wait,
       isAt: ({ locationId }) => hasAllGoods(locationId, { needs, stock }),
       gather: planGather(needs, { stock, vans: offer.vans }),

@@ -9,7 +9,8 @@ import { findCarrierFault, type Carrier } from '#server/modules/selling/delivery
 import type { RentalWish } from '#server/modules/selling/rental/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
-import type { CompleteChoice } from '../checkout.types.ts'
+import type { Choice, CompleteChoice } from '../checkout.types.ts'
+import { parcelOf } from '../choice/price-choice.ts'
 import { findCartSlot } from './cart-slot.ts'
 
 /** One wish per costume. */
@@ -19,13 +20,19 @@ export function listWishes(rentals: LoadedCart['rentals']): RentalWish[] {
   )
 }
 
-/** Why a carrier cannot bring what is in a cart: a costume for hire is collected, and so are the goods beside it (ADR 0097). */
+/**
+ * Why a carrier cannot bring what is in a cart and its chosen gift: a costume for hire is collected, and so are the goods beside it
+ * (ADR 0097).
+ */
 export function findCartCarrierFault(
   carrier: Carrier,
-  { cart, country }: { cart: LoadedCart; country: string | undefined },
+  { cart, gift, country }: { cart: LoadedCart; gift: Choice['gift']; country: string | undefined },
 ): string | undefined {
   if (cart.rentals.length > 0 && deliveryPlaces[carrier.kind] !== 'branch') return messages.rental.collectOnly
-  return findCarrierFault(carrier, cart.parcel, country)
+  const fault = findCarrierFault(carrier, cart.parcel, country)
+  if (fault !== undefined || !gift) return fault
+  const faultOfGift = findCarrierFault(carrier, parcelOf({ cart, gift }), country)
+  return faultOfGift === undefined ? undefined : messages.checkout.giftRefused(faultOfGift, gift.name)
 }
 
 /** When the first of what is booked for a cart begins: its slot, or the day of pick-up of a costume; undefined = nothing is booked. */

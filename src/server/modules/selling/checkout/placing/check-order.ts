@@ -99,7 +99,7 @@ async function refuseImpossible(
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
   if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(goodsName(unsold)) })
-  const carrierFault = findCartCarrierFault(carrier, { cart, country })
+  const carrierFault = findCartCarrierFault(carrier, { cart, gift, country })
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
   const paymentFault = findPaymentFault(method, { carrier, ...bookingOf(cart), now })
   if (paymentFault !== undefined) {
@@ -109,7 +109,7 @@ async function refuseImpossible(
   if (!gift && !body.giftVariantId && !store && isAllCentral(cart)) return choice
   const variantIds = [...goodsOf(cart).map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
   const stock = await inventory.getAvailability(tx, variantIds)
-  refuseMissingGift(body, { cart, choice, stock })
+  refuseMissingGift(body, { cart, choice, stock, now })
   const stocked = withStock(choice, { cart, stock, vans })
   refuseChangedStore(body, { cart, choice: stocked, now })
   return stocked
@@ -125,10 +125,10 @@ function isAllCentral(cart: LoadedCart): boolean {
 
 function refuseMissingGift(
   body: PlaceOrder,
-  { cart, choice: { gift }, stock }: { cart: LoadedCart; choice: Choice; stock: Stock },
+  { cart, choice: { gift }, stock, now }: { cart: LoadedCart; choice: Choice; stock: Stock; now: Date },
 ): void {
   if (!body.giftVariantId) return
-  const fault = gift ? findGiftFault(gift, { cart, stock }) : messages.checkout.giftGone
+  const fault = gift ? findGiftFault(gift, { cart, stock, now }) : messages.checkout.giftGone
   if (fault !== undefined) throw new ApiError('cart_changed', { message: fault })
 }
 

@@ -11,12 +11,13 @@ import {
   planBring,
   planGather,
   toParcel,
+  withGifts,
   type DeliveryZone,
   type PickupPoint,
 } from '#server/modules/selling/delivery/index.ts'
 import type { ChosenSlot } from '#server/modules/selling/balloons/index.ts'
 import { findChoice, goodsOf } from '../choice/choice.ts'
-import { findSlotFault, isGiftInStock } from '../choice/choice-faults.ts'
+import { findSlotFault, isGiven } from '../choice/choice-faults.ts'
 import type { Offer, Stock } from '../checkout.types.ts'
 import { dropImpossible } from '../choice/drop-impossible.ts'
 import { priceChoice } from '../choice/price-choice.ts'
@@ -51,13 +52,23 @@ export function buildQuote(input: QuoteInput): Checkout {
   const { choice, notices } = dropImpossible(asked, input)
   const toStores = offer.carriers.find(({ kind }) => deliveryPlaces[kind] === 'branch')
   const stores = offer.stores.map((store) =>
-    toStoreOption(store, { cart, carrier: toStores, now, zone, eventOn, stock, vans: offer.vans }),
+    toStoreOption(store, { cart, gift: choice.gift, carrier: toStores, now, zone, eventOn, stock, vans: offer.vans }),
   )
   const gather = planGather(goodsOf(cart), { stock, vans: offer.vans })
   return {
     cart: toCartView(cart),
     carriers: offer.carriers.map((carrier) =>
-      toCarrierOption(carrier, { cart, now, zone, country, eventOn, gather, stores, storeId: choice.store?.id }),
+      toCarrierOption(carrier, {
+        cart,
+        gift: choice.gift,
+        now,
+        zone,
+        country,
+        eventOn,
+        gather,
+        stores,
+        storeId: choice.store?.id,
+      }),
     ),
     stores,
     line_ways: eventOn === null ? [] : judgeLines(input, eventOn),
@@ -70,7 +81,7 @@ export function buildQuote(input: QuoteInput): Checkout {
       image: gift.image,
       threshold_cents: gift.thresholdCents,
       missing_cents: Math.max(0, gift.thresholdCents - cart.price.totalCents),
-      is_available: isGiftInStock(gift, stock),
+      is_available: isGiven(gift, { stock, now }),
       ...(isForAdults(gift.minAge) && { is_for_adults: true }),
     })),
     selection: {
@@ -117,7 +128,7 @@ function judgeLines({ cart, offer, stock, now, zone, country }: QuoteInput, even
     line_id: line.id,
     ways: findEventWays(
       {
-        parcel: toParcel([line]),
+        parcel: withGifts(toParcel([line]), line.gift ? [line.gift] : []),
         wait: findGoodsWait([line], zone),
         isAt: ({ locationId }) => hasAllGoods(locationId, { needs: [line], stock }),
         gather: planGather([line], { stock, vans }),

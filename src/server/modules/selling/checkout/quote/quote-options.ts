@@ -18,7 +18,7 @@ import {
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { goodsOf } from '../choice/choice.ts'
 import { findPaymentFault } from '../choice/choice-faults.ts'
-import type { Stock } from '../checkout.types.ts'
+import type { Choice, Stock } from '../checkout.types.ts'
 import { findCartCarrierFault } from '../placing/cart-rentals.ts'
 import { priceCarrier } from '../choice/price-choice.ts'
 import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
@@ -27,6 +27,7 @@ export function toStoreOption(
   store: PickupStore,
   {
     cart,
+    gift,
     carrier,
     now,
     zone,
@@ -35,6 +36,7 @@ export function toStoreOption(
     vans,
   }: {
     cart: LoadedCart
+    gift: Choice['gift']
     carrier: Carrier | undefined
     now: Date
     zone: DeliveryZone | undefined
@@ -58,7 +60,7 @@ export function toStoreOption(
     has_all_goods: hasAll,
     ready_on: readyOn,
     notice: hasAll ? null : describeMissingGoods(now, verdict === null ? undefined : { isInTime: verdict !== 'late' }),
-    price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
+    price_cents: carrier ? priceCarrier(carrier, { cart, gift, zone, isAtStore: hasAll }) : 0,
     event_verdict: verdict,
   }
 }
@@ -67,6 +69,7 @@ export function toCarrierOption(
   carrier: Carrier,
   {
     cart,
+    gift,
     now,
     zone,
     country,
@@ -76,6 +79,7 @@ export function toCarrierOption(
     storeId,
   }: {
     cart: LoadedCart
+    gift: Choice['gift']
     now: Date
     zone: DeliveryZone | undefined
     country: string | undefined
@@ -93,14 +97,14 @@ export function toCarrierOption(
   const dates = shown
     ? { from: shown.ready_on, to: shown.ready_on }
     : promiseDelivery({ cart, carrier, now, zone, gather })
-  const fault = findCartCarrierFault(carrier, { cart, country })
+  const fault = findCartCarrierFault(carrier, { cart, gift, country })
   return {
     id,
     code,
     kind,
     name,
     description,
-    price_cents: priceCarrier(carrier, { cart, zone, isAtStore: shown?.has_all_goods }),
+    price_cents: priceCarrier(carrier, { cart, gift, zone, isAtStore: shown?.has_all_goods }),
     free_from_cents: findFreeLimit(carrier, cart.parcel, cart.freeDeliveryThresholdCents),
     date_from: dates.from,
     date_to: dates.to,
