@@ -101,6 +101,16 @@ export const productDetailSchema = z.extend(productCardSchema, {
   ),
   manufacturer: z.nullable(responsibleSchema),
   responsible_person: z.nullable(responsibleSchema),
+  // Of a set without a maker of its own: those of its parts, each with the names of what it made.
+  part_makers: z.optional(
+    z.array(
+      z.object({
+        parts: z.array(z.string()),
+        manufacturer: z.nullable(responsibleSchema),
+        responsible_person: z.nullable(responsibleSchema),
+      }),
+    ),
+  ),
   warnings: z.string(), // a line each
   // Of a set with more than one danger, or one for another age than the whole; missing = what `danger_class` and `min_age` say.
   hazards: z.optional(z.array(z.object({ danger_class: z.string(), min_age: z.nullable(z.int()) }))),

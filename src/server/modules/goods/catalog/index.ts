@@ -41,6 +41,7 @@ export type { SearchEntry } from './documents/documents.types.ts'
 export { toListRequest, type ListRequest } from './lists/listing.rules.ts'
 export {
   ageOf,
+  exemptionOf,
   giftParcelOf,
   hazardsOf,
   isBulkyOf,

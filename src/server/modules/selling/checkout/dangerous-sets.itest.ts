@@ -182,3 +182,30 @@ test('the confirmation of an order has the warnings of a set and of its parts, e
   expect(said.split('Držte ďalej od ohňa.')).toHaveLength(2)
   expect(said).toContain('Nevdychovať.')
 })
+
+test('an order notes that a set cannot be returned as its strictest part cannot', async () => {
+  const { set, parts } = await aSetOf([{}, {}])
+  const exemptions = ['hygiene', 'custom'] as const
+  const order = async () => {
+    const { visitor, cartId } = await aGuestWithCart(shop, [{ ...set, quantity: 1 }])
+    const placed = await placeOrder(shop, { visitor, order: anOrder(cartId, { paymentMethodId: 2 }) })
+    expect(placed.status).toBe(201)
+    const item = await shop.db.query
+      .selectFrom('orderItems')
+      .select('withdrawalExemption')
+      .where('productId', '=', set.id)
+      .orderBy('orderId', 'desc')
+      .executeTakeFirst()
+    return item?.withdrawalExemption
+  }
+  const noted = [await order()]
+  for (const [at, withdrawalExemption] of exemptions.entries()) {
+    await shop.db.query
+      .updateTable('products')
+      .set({ withdrawalExemption })
+      .where('id', '=', parts[at]?.id ?? 0)
+      .execute()
+    noted.push(await order())
+  }
+  expect(noted).toEqual([null, 'hygiene', 'custom'])
+})

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderId } from '#kernel/ids.ts'
+import { exemptionOf } from '#server/modules/goods/catalog/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import { phoneReason } from './states/reasons.rules.ts'
 import type { HeldOrder, OrderPaymentState, OrderState } from './orders.types.ts'
+
+const exemption = sql.raw(`SELECT ${exemptionOf({ product: 'p', variant: 'v' })} FROM products p, variants v
+  WHERE p.id = line."productId" AND v.id = line."variantId"`)
 
 export type OrderRecord = HeldOrder & {
   hashDigest: string
@@ -70,7 +74,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
       SELECT placed.id, line.position, line."parentPosition", line.kind, line."productId", line."variantId", line.code,
         line.name, line."variantName", line.note, line.image, line.quantity, line."unitPriceCents", line."vatRate",
         line."unitPriceCents" * line.quantity, line."discountCents", line.availability,
-        coalesce(line.awaited, 0), CASE WHEN line."isMadeToOrder" THEN 'custom' ELSE (SELECT withdrawal_exemption FROM products WHERE products.id = line."productId") END
+        coalesce(line.awaited, 0), CASE WHEN line."isMadeToOrder" THEN 'custom' ELSE (${exemption}) END
       FROM placed, jsonb_to_recordset(${JSON.stringify(withAwaited(order))}::jsonb) AS line(
         position integer, "parentPosition" integer, kind text, "productId" integer, "variantId" integer, code text,
         name text, "variantName" text, note text, image text, quantity integer, "unitPriceCents" integer,

@@ -32,6 +32,7 @@ export function toDetail(input: {
     set_components: [...source.setComponents],
     manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
+    ...toPartMakers(source),
     warnings: source.warnings,
     ...toMoreHazards(source),
     ...(source.withdrawalExemption && { withdrawal_exemption: source.withdrawalExemption }),
@@ -73,6 +74,17 @@ export function toMoreHazards({
   const said = dangerClass === null ? [] : [{ dangerClass, minAge }]
   if (JSON.stringify(hazards) === JSON.stringify(said)) return {}
   return { hazards: hazards.map((hazard) => ({ danger_class: hazard.dangerClass, min_age: hazard.minAge })) }
+}
+
+/** Of a set without a maker of its own. */
+function toPartMakers({ partMakers }: ProductSource): Pick<ProductDetail, 'part_makers'> {
+  const makers = partMakers.map(({ parts, manufacturer, responsiblePerson }) => ({
+    parts,
+    manufacturer: parsePart(productDetailSchema.shape.manufacturer, manufacturer),
+    responsible_person: parsePart(productDetailSchema.shape.responsible_person, responsiblePerson),
+  }))
+  const known = makers.filter((maker) => maker.manufacturer !== null || maker.responsible_person !== null)
+  return known.length > 0 ? { part_makers: known } : {}
 }
 
 /** A shared table is shown instead of the product's own, which is text. */

@@ -10,6 +10,7 @@ import type { VatRates } from '#kernel/vat-rates.ts'
 import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { ColorTable, GoodsColor } from './colors.rules.ts'
+import type { PartMaker } from './set-makers.rules.ts'
 
 export type CategoryRow = {
   id: CategoryId
@@ -68,6 +69,8 @@ export type ProductSource = {
   rental: { rentCents: Cents; days: number } | null
   manufacturer: unknown
   responsiblePerson: unknown
+  /** Of a set without a maker of its own. */
+  partMakers: readonly PartMaker[]
   popularity: number
   seoTitle: string
   seoDescription: string

@@ -7,6 +7,7 @@ import { effectivePrice, type PricingModule } from '#server/modules/goods/pricin
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { ProductSource, SourceVariant } from './documents.types.ts'
+import { listPartMakers } from './set-makers.rules.ts'
 import { withParts, type Safety } from './set-safety.rules.ts'
 import { sumSingly, toPackedPart } from './set-parts.rules.ts'
 import {
@@ -63,6 +64,7 @@ export async function readSources(
   }))
   const categoriesOf = groupByProduct(await listSourceCategories(q, productIds), (row) => row.categoryId)
   const safetyOf = groupByProduct(components, toPartSafety)
+  const makersOf = groupByProduct(components, toPartMaker)
   const slugsOf = groupByProduct(await listOldSlugs(q, productIds), (row) => row.slug)
   const ratings = await listRatings(q, productIds)
   const listed = firstSets(components)
@@ -81,6 +83,7 @@ export async function readSources(
     images: imagesOf.get(product.id) ?? [],
     setComponents: componentsOf.get(product.id) ?? [],
     ...withParts(product, safetyOf.get(product.id) ?? []),
+    partMakers: listPartMakers(product, makersOf.get(product.id) ?? []),
     ...toRating(ratings.get(product.id)),
   }))
 }
@@ -95,8 +98,18 @@ function toRating(
 
 type ComponentRow = Awaited<ReturnType<typeof listSourceComponents>>[number]
 
-function toPartSafety({ partMinAge, partDangerClass, partIsBulky, partWarnings }: ComponentRow): Safety {
-  return { minAge: partMinAge, dangerClass: partDangerClass, isBulky: partIsBulky, warnings: partWarnings }
+function toPartSafety(row: ComponentRow): Safety {
+  return {
+    minAge: row.partMinAge,
+    dangerClass: row.partDangerClass,
+    isBulky: row.partIsBulky,
+    warnings: row.partWarnings,
+    withdrawalExemption: row.partExemption,
+  }
+}
+
+function toPartMaker({ name, partManufacturer, partResponsible }: ComponentRow) {
+  return { name, manufacturer: partManufacturer, responsiblePerson: partResponsible }
 }
 
 /** The page lists one set: the components of its first variant. */

@@ -5,7 +5,7 @@ import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toMoreHazards } from './detail.rules.ts'
 import { withParts, type Safety } from './set-safety.rules.ts'
 
-const plain: Safety = { minAge: null, dangerClass: null, isBulky: false, warnings: '' }
+const plain: Safety = { minAge: null, dangerClass: null, isBulky: false, warnings: '', withdrawalExemption: null }
 const bottle = { ...plain, minAge: 18 }
 const canister = { ...plain, minAge: 18, dangerClass: 'gas' }
 const fountain = { ...plain, minAge: 15, dangerClass: 'pyrotechnics' }
@@ -14,9 +14,13 @@ const goods: fc.Arbitrary<Safety> = fc.record({
   minAge: fc.constantFrom(null, 3, 15, 18),
   dangerClass: fc.constantFrom(null, 'gas', 'aerosol', 'pyrotechnics', 'inflated'),
   isBulky: fc.boolean(),
+  withdrawalExemption: fc.constantFrom(null, 'custom', 'hygiene'),
   warnings: fc.constantFrom('', ' ', 'Nevhodné pre deti do 3 rokov.', 'Horľavé.', 'Horľavé.\nDržte od ohňa.'),
 })
 const sets = fc.record({ own: goods, parts: fc.array(goods, { maxLength: 5 }) })
+
+const strictness = ({ withdrawalExemption: exemption }: Pick<Safety, 'withdrawalExemption'>) =>
+  exemption === null ? 0 : { hygiene: 1, custom: 2 }[exemption]
 
 test('a set is sold and sent as strictly as each of its parts, and as itself', () => {
   fc.assert(
@@ -30,8 +34,10 @@ test('a set is sold and sent as strictly as each of its parts, and as itself', (
           expect.arrayContaining(hazards.map(({ dangerClass }) => dangerClass)),
         )
         expect(isInSellingWindow({ hazards }, today) || !isInSellingWindow(whole, today)).toBe(true)
+        expect(strictness(whole)).toBeGreaterThanOrEqual(strictness(one))
         expect(listWarnings(whole)).toEqual(expect.arrayContaining(listWarnings(one)))
       }
+      expect([null, ...[own, ...parts].map((one) => one.withdrawalExemption)]).toContain(whole.withdrawalExemption)
       const classes = [own, ...parts].map(({ dangerClass }) => dangerClass)
       for (const { dangerClass } of whole.hazards) expect(classes).toContain(dangerClass)
     }),

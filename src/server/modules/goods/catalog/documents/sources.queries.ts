@@ -73,28 +73,6 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
   )
 }
 
-/** Business days until goods not in stock are sent, as pages show them: those of the default zone. */
-export async function findDispatchDays(q: Queryable): Promise<{ from: number; to: number } | undefined> {
-  return q
-    .selectFrom('deliveryZones')
-    .select(['daysFrom as from', 'daysTo as to'])
-    .where('isDefault', '=', true)
-    .executeTakeFirst()
-}
-
-/** The sets that contain a variant of these products. */
-export async function listSetsOf(q: Queryable, productIds: readonly ProductId[]): Promise<number[]> {
-  const rows = await q
-    .selectFrom('variants as part')
-    .innerJoin('setComponents', 'setComponents.componentVariantId', 'part.id')
-    .innerJoin('variants as setVariant', 'setVariant.id', 'setComponents.setVariantId')
-    .select('setVariant.productId')
-    .distinct()
-    .where('part.productId', '=', ids(productIds))
-    .execute()
-  return rows.map((row) => row.productId)
-}
-
 export async function listSourceVariants(q: Queryable, productIds: readonly ProductId[]) {
   return q
     .selectFrom('variants')
@@ -175,6 +153,9 @@ export async function listSourceComponents(q: Queryable, productIds: readonly Pr
       'partProduct.dangerClass as partDangerClass',
       'partProduct.isBulky as partIsBulky',
       'partProduct.warnings as partWarnings',
+      'partProduct.withdrawalExemption as partExemption',
+      'partProduct.manufacturer as partManufacturer',
+      'partProduct.responsiblePerson as partResponsible',
       'part.priceCents',
       'part.salePriceCents',
       'part.saleFrom',

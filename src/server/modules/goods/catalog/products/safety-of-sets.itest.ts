@@ -77,3 +77,30 @@ test('a page says the dangers, the size and the warnings of the parts of a set, 
   await change(spray.id, { dangerClass: null, isBulky: false, warnings: '' })
   expect(await read()).toEqual({ card: null, hazards: undefined, isBulky: false, warnings: 'Horľavé.' })
 })
+
+test('a page names the makers of the parts of a set without one, and how strictly it may be returned', async () => {
+  const maker = (name: string) => ({ name, address: 'Hlavná 1, 949 01 Nitra', email: 'info@vyrobca.test' })
+  const jsonOf = (value: object) => JSON.stringify(value)
+  const change = async (id: number, changes: object) => {
+    await shop.db.query.updateTable('products').set(changes).where('id', '=', id).execute()
+    await shop.catalog.refreshProducts([id])
+  }
+  const mask = await aProduct(shop.db, { name: 'Maska' })
+  const banner = await aProduct(shop.db, { name: 'Baner' })
+  const components = [mask, banner].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const { products } = await aShelf(shop, [{ name: 'Sada', components }])
+  const id = products[0]?.id ?? 0
+  const read = async () => {
+    const { data } = (await shop.get(`/api/catalog/products/${id}`)).body
+    return [data.manufacturer, data.part_makers, data.withdrawal_exemption]
+  }
+  expect(await read()).toEqual([null, undefined, undefined])
+  await change(mask.id, { manufacturer: jsonOf(maker('Masky')), withdrawalExemption: 'hygiene' })
+  const ofMask = { parts: ['Maska'], manufacturer: maker('Masky'), responsible_person: null }
+  expect(await read()).toEqual([null, [ofMask], 'hygiene'])
+  await change(banner.id, { responsiblePerson: jsonOf(maker('Dovozca')), withdrawalExemption: 'custom' })
+  const ofBanner = { parts: ['Baner'], manufacturer: null, responsible_person: maker('Dovozca') }
+  expect(await read()).toEqual([null, [ofMask, ofBanner], 'custom'])
+  await change(id, { manufacturer: jsonOf(maker('Sady')) })
+  expect(await read()).toEqual([maker('Sady'), undefined, 'custom'])
+})

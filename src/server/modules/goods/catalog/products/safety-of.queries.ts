@@ -32,6 +32,13 @@ export const ownHazardsOf = (product: string): string => `
   CASE WHEN ${product}.danger_class IS NULL THEN '[]'::json
     ELSE json_build_array(json_build_object('dangerClass', ${product}.danger_class, 'minAge', ${product}.min_age)) END`
 
+/**
+ * SQL for why goods cannot be returned without a reason: a set is as strict as itself and each of its parts. The stricter of two is the
+ * first of the alphabet: `custom` is never returned, `hygiene` is while it is closed.
+ */
+export const exemptionOf = (asked: Asked): string =>
+  `least(${asked.product}.withdrawal_exemption, (SELECT min(part.withdrawal_exemption) ${partsOf(asked)}))`
+
 /** What a carrier has to know about goods that come with others. */
 export type GiftParcel = { weightGrams: number; hazards: readonly { dangerClass: string }[]; isBulky: boolean }
 

@@ -15,9 +15,10 @@ import type { DocumentContext } from '../documents/documents.types.ts'
 import { goodsColors } from '../documents/goods-colors.rules.ts'
 import { readSources, type ReadSourcesDeps } from '../documents/read-sources.ts'
 import { toSearchEntry } from '../documents/search-entry.rules.ts'
-import { listCategoryRows, findDispatchDays, listSetsOf } from '../documents/sources.queries.ts'
+import { listCategoryRows } from '../documents/sources.queries.ts'
 import { listFacetRows } from '../facets/facets.queries.ts'
 import { toFacets } from '../facets/facets.rules.ts'
+import { findDispatchDays, listSetsOf } from './refresh.queries.ts'
 
 export type RefreshDeps = ReadSourcesDeps & {
   clock: Clock

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Totals } from '#contracts/checkout.ts'
 import type { LocationId, OrderChangeId, OrderId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { exemptionOf } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 /** What a change of an order needs besides its locked row; the order is locked before. */
@@ -65,7 +66,7 @@ export async function insertLines(
       unit_price_cents, vat_rate, total_cents, discount_cents, availability, awaited_quantity, withdrawal_exemption)
     SELECT ${orderId}::int, given.position, 'product', p.id, v.id, v.code, p.name, v.name, given.quantity,
       given."unitPriceCents", given."vatRate", given."unitPriceCents" * given.quantity, given."discountCents",
-      given.availability, given.awaited, p.withdrawal_exemption
+      given.availability, given.awaited, ${sql.raw(exemptionOf({ product: 'p', variant: 'v' }))}
     FROM json_to_recordset(${JSON.stringify(lines)}::json) AS given(position int, "variantId" int, quantity int,
       "unitPriceCents" int, "vatRate" smallint, "discountCents" int, awaited int, availability text)
     JOIN variants v ON v.id = given."variantId" JOIN products p ON p.id = v.product_id`.execute(tx)

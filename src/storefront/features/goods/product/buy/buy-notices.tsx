@@ -22,7 +22,11 @@ export function BuyNotices({ product }: { product: ProductDetail }) {
     ...warnings,
   ]
   // As in the section itself, which browsers load late: an import of it would bring it with the page.
-  const hasSafety = product.manufacturer !== null || product.responsible_person !== null || warnings.length > 0
+  const hasSafety =
+    product.manufacturer !== null ||
+    product.responsible_person !== null ||
+    product.part_makers !== undefined ||
+    warnings.length > 0
   if (notices.length === 0) return null
   return (
     <div className="flex gap-3 rounded-card bg-warning-50 p-4 text-xs text-ink">

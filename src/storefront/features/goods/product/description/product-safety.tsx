@@ -8,15 +8,18 @@ export type ProductSafetyProps = { product: ProductDetail }
 
 /** Manufacturer, responsible person and warnings: must be readable before the purchase (Regulation 2023/988, article 19). */
 export function ProductSafety({ product }: ProductSafetyProps) {
-  const { manufacturer, responsible_person: responsible } = product
+  const { manufacturer, responsible_person: responsible, part_makers: makers = [] } = product
   const warnings = listWarnings(product)
-  if (!manufacturer && !responsible && warnings.length === 0) return null
+  if (!manufacturer && !responsible && makers.length === 0 && warnings.length === 0) return null
   return (
     <section id="bezpecnost" aria-label={productMessages.safety} className="grid content-start gap-3">
       <h2 className="text-xl">{productMessages.safety}</h2>
       <dl className="grid gap-4 md:grid-cols-2">
         {manufacturer && <Responsible term={productBelowMessages.manufacturer} who={manufacturer} />}
         {responsible && <Responsible term={productBelowMessages.responsiblePerson} who={responsible} />}
+        {makers.map((maker) => (
+          <PartMaker key={maker.parts.join()} maker={maker} />
+        ))}
         {warnings.length > 0 && (
           <div className="md:col-span-2">
             <dt className="font-semibold">{productBelowMessages.warnings}</dt>
@@ -29,6 +32,18 @@ export function ProductSafety({ product }: ProductSafetyProps) {
         )}
       </dl>
     </section>
+  )
+}
+
+/** Who made parts of a set that has no maker of its own. */
+function PartMaker({ maker }: { maker: NonNullable<ProductDetail['part_makers']>[number] }) {
+  const { parts, manufacturer, responsible_person: responsible } = maker
+  const ofParts = (term: string) => `${term}: ${parts.join(', ')}`
+  return (
+    <>
+      {manufacturer && <Responsible term={ofParts(productBelowMessages.manufacturer)} who={manufacturer} />}
+      {responsible && <Responsible term={ofParts(productBelowMessages.responsiblePerson)} who={responsible} />}
+    </>
   )
 }
 
