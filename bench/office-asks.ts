@@ -55,6 +55,47 @@ function samplesOf(field: string, today: string): readonly string[] {
   return samples[field] ?? []
 }
 
+/**
+ * Filters that are asked for together. Each finds little beside the other: one is rare, or both are common and have nothing in common, so
+ * a walk back from the newest would read everything.
+ */
+function pairsOf(list: string, today: string): readonly Readonly<Record<string, string>>[] {
+  const year = { from: addDays(today, -365), to: today }
+  const pairs: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+    '/api/admin/orders': [
+      { payment: 'card', carrier: 'courier' },
+      { payment: 'cash_on_delivery', carrier: 'store' },
+      { payment: 'bank_transfer', carrier: 'courier' },
+      { payment: 'bank_transfer', ...year },
+      { payment: 'cash_on_delivery', carrier: 'store', ...year },
+      { state: 'cancelled', payment_state: 'paid' },
+      { q: 'jana', payment: 'bank_transfer' },
+      { q: 'jana', payment_state: 'failed' },
+      { q: 'jana', state: 'waiting_goods', payment: 'card' },
+      { q: 'jana', ...year, state: 'not_collected' },
+    ],
+    '/api/admin/products': [
+      { gap: 'sold_out', category: '1' },
+      { gap: 'sold_out', brand: '1' },
+      { gap: 'no_picture', category: '1' },
+      { q: 'balón', gap: 'sold_out' },
+      { q: 'balón', gap: 'no_picture' },
+      { q: 'balón', gap: 'no_gpsr', category: '1' },
+    ],
+    '/api/admin/stock': [
+      { place: '1', view: 'out' },
+      { place: '2', view: 'out' },
+      { q: 'balón', view: 'out' },
+    ],
+    '/api/admin/audit': [
+      { by: '1', thing: 'order' },
+      { by: '1', thing: 'product' },
+      { by: '1', thing: 'xqzwvut' },
+    ],
+  }
+  return pairs[list] ?? []
+}
+
 export type Ask = { list: string; path: string }
 
 /** Every list, report and search of the back office with each of its filters, views and orders, from the contracts. */
@@ -82,6 +123,10 @@ function asksOf({ path, query }: Endpoint, today: string): Ask[] {
     needed,
     ...choices.flatMap(({ name, values }) => values.map((value) => [...needed, [name, value] as const])),
   ]
+  for (const pair of pairsOf(path, today)) {
+    if (!query || !z.safeParse(query, pair).success) throw new Error(`${path} refuses ${JSON.stringify(pair)}.`)
+    queries.push(Object.entries(pair).map(([name, value]) => [name, value] as const))
+  }
   const texts = new Set(queries.map((pairs) => new URLSearchParams(Object.fromEntries(pairs)).toString()))
   return Array.from(texts, (text) => ({ list: path, path: text === '' ? path : `${path}?${text}` }))
 }

@@ -40,7 +40,7 @@ export async function createOfficeDatabase(
 
 /**
  * One order every half a minute, nearly all of them over, the newest on their way. First names and towns repeat as they do among
- * people. E-mails, phones and parcels do not.
+ * people. E-mails, phones and parcels do not. Transfers are rare, and what is collected in a branch is paid by card.
  */
 function insertOrders(count: number): string {
   return `
@@ -63,13 +63,16 @@ function insertOrders(count: number): string {
         'city', (ARRAY['Bratislava', 'Košice', 'Žilina', 'Nitra', 'Trnava', 'Prešov', 'Martin', 'Zvolen'])[1 + (i / 3) % 8],
         'company', CASE WHEN i % 20 = 0
           THEN jsonb_build_object('company', 'Firma ' || i, 'companyId', lpad((i::bigint * 31 % 100000000)::text, 8, '1')) END),
-      'null', carriers.ids[1 + i % cardinality(carriers.ids)], payments.ids[1 + i % cardinality(payments.ids)],
+      'null', carriers.ids[1 + i % cardinality(carriers.ids)],
+      CASE WHEN i % 3000 = 11 THEN payments.rare WHEN carriers.kinds[1 + i % cardinality(carriers.ids)] = 'store' THEN payments.ids[1]
+        ELSE payments.ids[1 + (i / 7) % cardinality(payments.ids)] END,
       1000 + (i::bigint * 37) % 9000, 0, 390, 0, 1390 + (i::bigint * 37) % 9000, '[]',
       now() - (${count} - i) * interval '30 seconds',
       CASE WHEN i % 2 = 0 THEN 'Z' || lpad((i::bigint * 13)::text, 10, '0') ELSE '' END
     FROM generate_series(1, ${count}) i,
-      (SELECT array_agg(id ORDER BY id) AS ids FROM carriers) carriers,
-      (SELECT array_agg(id ORDER BY id) AS ids FROM payment_methods) payments
+      (SELECT array_agg(id ORDER BY id) AS ids, array_agg(kind ORDER BY id) AS kinds FROM carriers) carriers,
+      (SELECT array_agg(id ORDER BY kind) FILTER (WHERE kind <> 'bank_transfer') AS ids,
+        min(id) FILTER (WHERE kind = 'bank_transfer') AS rare FROM payment_methods) payments
     ORDER BY i`
 }
 

@@ -53,12 +53,13 @@ const insertVouchers = (count: number) => `
   SELECT 'MERANIE' || i, CASE WHEN i % 2 = 0 THEN 'percent' ELSE 'amount' END, 5 + i % 20, i % 10 < 8, now() + (i % 100 - 50) * interval '1 day'
   FROM generate_series(1, ${count}::int) i`
 
+/** One person writes products and orders, another one brands and documents of the stock. */
 const insertAudit = (count: number) => `
   INSERT INTO audit_log (id, at, user_id, actor, action, thing, thing_id, version, changes, digest)
-  SELECT last.id + i, now() - (${count} - i) * interval '1 minute', author.id, '',
+  SELECT last.id + i, now() - (${count} - i) * interval '1 minute', CASE WHEN i % 4 < 2 THEN authors.one ELSE authors.other END, '',
     (ARRAY['products.edit', 'orders.state', 'brands.edit', 'stock.confirm'])[1 + i % 4],
     (ARRAY['product', 'order', 'brand', 'stock-document'])[1 + i % 4], (1 + i % 20000)::text, 1 + i % 9, '{"name": ["A", "B"]}', ''
-  FROM generate_series(1, ${count}::int) i, (SELECT max(id) AS id FROM audit_log) last, (SELECT min(user_id) AS id FROM staff_members) author`
+  FROM generate_series(1, ${count}::int) i, (SELECT max(id) AS id FROM audit_log) last, (SELECT (SELECT min(user_id) FROM staff_members) AS one, (SELECT min(id) FROM users) AS other) authors`
 
 const insertConsents = (count: number) => `
   INSERT INTO consents (user_id, kind, is_granted, version, given_at)

@@ -6,10 +6,13 @@ import { listVariantsWithWords } from '#server/modules/goods/catalog/products/va
 import { countPromised, listLatest } from '#server/modules/selling/orders/promises/promises.queries.ts'
 import { findWithWords } from '#server/modules/selling/papers/issued/issued-papers.queries.ts'
 import { hasSentTransfer } from '#server/modules/goods/warehouse/documents/order-transfers.queries.ts'
-import { listStock } from '#server/modules/goods/warehouse/levels/levels.queries.ts'
+import { listStock, listStockIds } from '#server/modules/goods/warehouse/levels/levels.queries.ts'
+import { listOrderIds } from '#server/modules/selling/orders/office/list-orders.queries.ts'
 import { listPopular } from '#server/modules/selling/balloons/inflatable.queries.ts'
 import { findSought } from '#server/modules/promotion/marketing/office/consents.queries.ts'
+import { listAudit } from '#server/platform/audit/audit.queries.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { anyOrder } from '#tests/support/any-order.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 
@@ -22,6 +25,14 @@ const firstPage = { after: undefined, limit: 10 }
 const noFilter = { category: undefined, brand: undefined, isActive: undefined, gap: undefined, now }
 const everyPlace = { branches: null, locationId: undefined }
 const promises = { from: '2026-11-01', to: '2026-11-30', branches: null, today: '2026-11-27', isByParty: false }
+const newestRows = { before: undefined, limit: 10 }
+const outAt = (locationId: number) => ({
+  branches: null,
+  locationId,
+  found: undefined,
+  view: 'out' as const,
+  stillSince: now,
+})
 const november = { first: '2026-11-01', last: '2026-11-30', kind: undefined }
 
 beforeAll(async () => {
@@ -40,7 +51,16 @@ beforeAll(async () => {
       carrier_id, payment_method_id, goods_cents, discount_cents, delivery_cents, payment_fee_cents, total_cents, vat_breakdown, expected_to)
     SELECT (9900000000 + i)::text, 'x', i, 'completed', 'paid', 2, '', '', '{}', '{}', 3, 1, 0, 0, 0, 0, 0, '[]', date '2026-01-01' + i % 365
     FROM generate_series(1, 3650) i`.execute(db.query)
-  for (const command of ['SET session_replication_role = DEFAULT', 'ANALYZE', 'SET enable_seqscan = off'])
+  await sql`
+    INSERT INTO stock_levels (variant_id, location_id, on_hand) SELECT 900000 + i, 50 + i % 9, 5 FROM generate_series(1, 3000) i`.execute(
+    db.query,
+  )
+  // Each person writes one kind of thing.
+  await sql`
+    INSERT INTO audit_log (id, at, user_id, actor, action, thing, thing_id, version, changes, digest)
+    SELECT i, now(), 6 + i % 2, '', 'products.edit', (ARRAY['product', 'order'])[1 + i % 2], (i % 50)::text, 1, '{}', ''
+    FROM generate_series(1, 3000) i`.execute(db.query)
+  for (const command of ['SET session_replication_role = DEFAULT', 'VACUUM (ANALYZE)', 'SET enable_seqscan = off'])
     await sql.raw(command).execute(db.query)
 })
 afterAll(() => db.close())
@@ -61,6 +81,14 @@ test.each<[index: string, ask: () => Promise<unknown>]>([
     'orders_promised',
     () => listLatest(db.query, { ...promises, isByParty: true, part: { month: '2026-11' }, most: 50 }),
   ],
+  ['orders_payment_carrier', () => listOrderIds(db.query, { ...anyOrder, paymentMethods: [2] }, firstPage)],
+  [
+    'orders_payment_carrier',
+    () => listOrderIds(db.query, { ...anyOrder, paymentMethods: [1], carriers: [2] }, firstPage),
+  ],
+  ['stock_levels_place', () => listStockIds(db.query, { ...outAt(1), ...firstPage })],
+  ['audit_log_kind', () => listAudit(db.query, { thing: 'product', ...newestRows })],
+  ['audit_log_user_kind', () => listAudit(db.query, { thing: 'product', userId: 7, ...newestRows })],
   ['products_popular', () => listPopular(db.query, 10)],
   ['order_items_awaited', () => listStock(db.query, [1], everyPlace)],
   ['stock_documents_order', () => hasSentTransfer(db.query, 1)],

@@ -47,25 +47,44 @@ export async function listOrderIds(
   { after, limit, newest = newestOrders }: Page & { newest?: number },
 ): Promise<OrderId[]> {
   const conditions = listConditions(filter)
-  const behind = after === undefined ? sql`true` : isBehind(filter, after)
-  // The words of each order are compared for themselves: those of many orders are not picked and sorted. Problems are few.
-  const { searched, withSum, problemsOn } = filter
-  const isPlain = searched !== undefined || withSum !== null || problemsOn !== undefined || isByMoment(filter)
-  if (conditions.length <= 2 || isPlain) {
+  const behind = after === undefined ? sql<SqlBool>`true` : isBehind(filter, after)
+  // Problems are few, and so are sorted orders.
+  if (countAsked(filter, conditions) <= 1 || filter.problemsOn !== undefined || isSorted(filter)) {
     const { rows } = await sql<{ id: OrderId }>`
       SELECT orders.id FROM orders WHERE ${matchAll(conditions)} AND ${behind}
       ORDER BY ${newestFirst(filter)} LIMIT ${limit}::int`.execute(q)
     return rows.map(({ id }) => id)
   }
   const { rows: met } = await sql<{ id: OrderId }>`
-    SELECT orders.id FROM orders WHERE ${matchAll(conditions)} AND ${behind} AND orders.id >= coalesce(
-      (SELECT orders.id FROM orders WHERE ${behind} ORDER BY orders.id DESC OFFSET ${sql.lit(newest)} LIMIT 1), 0)
-    ORDER BY orders.id DESC LIMIT ${limit}::int`.execute(q)
+    SELECT orders.id FROM orders WHERE ${matchAll(conditions)} AND ${behind} AND ${isAmongNewest(filter, { behind, newest })}
+    ORDER BY ${newestFirst(filter)} LIMIT ${limit}::int`.execute(q)
   if (met.length === limit) return met.map(({ id }) => id)
   const { rows } = await sql<{ id: OrderId }>`
     SELECT orders.id FROM orders WHERE ${matchAll(conditions)} AND ${behind}
-    ORDER BY orders.id + 0 DESC LIMIT ${limit}::int`.execute(q)
+    ORDER BY ${isByMoment(filter) ? sql`orders.placed_at + interval '0' DESC, orders.id` : sql`orders.id + 0`} DESC
+    LIMIT ${limit}::int`.execute(q)
   return rows.map(({ id }) => id)
+}
+
+/** How many things were asked for; a span of days is one. Of the conditions one is of every filter. */
+function countAsked(filter: OrderFilter, conditions: readonly RawBuilder<unknown>[]): number {
+  const days = [filter.placedFrom, filter.placedBefore].filter((day) => day !== undefined).length
+  return conditions.length - 1 - Math.max(0, days - 1)
+}
+
+function isAmongNewest(
+  filter: OrderFilter,
+  { behind, newest }: { behind: RawBuilder<SqlBool>; newest: number },
+): RawBuilder<SqlBool> {
+  const offset = sql.lit(newest)
+  if (!isByMoment(filter))
+    return sql<SqlBool>`orders.id >= coalesce(
+      (SELECT orders.id FROM orders WHERE ${behind} ORDER BY orders.id DESC OFFSET ${offset} LIMIT 1), 0)`
+  const { placedBefore } = filter
+  const before = placedBefore ? sql<SqlBool>`orders.placed_at < ${placedBefore}::timestamptz` : sql<SqlBool>`true`
+  return sql<SqlBool>`orders.placed_at >= coalesce(
+    (SELECT orders.placed_at FROM orders WHERE ${behind} AND ${before} ORDER BY orders.placed_at DESC OFFSET ${offset} LIMIT 1),
+    '-infinity')`
 }
 
 /** These orders, in their order. */

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import type { OrdersDeps } from '../orders-deps.types.ts'
 import { describeState } from '../states/order-states.rules.ts'
 import { findWithSum, listOrderIds, listOrderRows, type OrderListRow } from './list-orders.queries.ts'
-import type { OrderFilter, SearchedOrders } from './order-filter.queries.ts'
+import { listCarriersOf, listMethodsOf, type OrderFilter, type SearchedOrders } from './order-filter.queries.ts'
 import { listOrderBranches } from './office-order.queries.ts'
 import { findProblems, viewStates } from './order-views.rules.ts'
 import { findByWords, listNewestByWords } from './search/order-words.queries.ts'
@@ -25,7 +25,7 @@ export async function listForOffice(
   const { after, limit } = readPage(query, z.int())
   const today = todayOf(clock)
   const searched = await search(db.query, { text: query.q, today })
-  const asked = toFilter(query, { branches, today, searched })
+  const asked = { ...toFilter(query, { branches, today, searched }), ...(await findKinds(db.query, query)) }
   const hasSum = asked.minCents !== undefined || asked.maxCents !== undefined
   const filter = hasSum ? { ...asked, withSum: await findWithSum(db.query, asked) } : asked
   const { ids, counted } = await findNewest(
@@ -62,6 +62,16 @@ async function narrow(
   return { ...filter, searched: { ...searched, words: { few: await listNewestByWords(q, searched.words, page) } } }
 }
 
+async function findKinds(
+  q: Queryable,
+  { payment, carrier }: ListQuery,
+): Promise<Pick<OrderFilter, 'paymentMethods' | 'carriers'>> {
+  return {
+    paymentMethods: payment === undefined ? null : await listMethodsOf(q, payment),
+    carriers: carrier === undefined ? null : await listCarriersOf(q, carrier),
+  }
+}
+
 function toFilter(
   query: ListQuery,
   {
@@ -69,15 +79,13 @@ function toFilter(
     today,
     searched,
   }: { branches: readonly StoreId[] | null; today: string; searched: SearchedOrders | undefined },
-): OrderFilter {
-  const { view, state, payment_state, payment, carrier, store, from, to, min_cents, max_cents } = query
+): Omit<OrderFilter, 'paymentMethods' | 'carriers'> {
+  const { view, state, payment_state, store, from, to, min_cents, max_cents } = query
   return {
     branches,
     searched,
     states: state?.split(',') ?? (view === undefined ? null : viewStates[view]),
     paymentStates: payment_state?.split(',') ?? null,
-    payment,
-    carrier,
     storeId: toNumber(store),
     placedFrom: from === undefined ? undefined : startOfLocalDay(from),
     placedBefore: to === undefined ? undefined : startOfLocalDay(addDays(to, 1)),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
-import type { OrderId, StoreId } from '#kernel/ids.ts'
+import type { CarrierId, OrderId, PaymentMethodId, StoreId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { undeliveredStates } from './order-views.rules.ts'
@@ -16,8 +16,8 @@ export type OrderFilter = {
   /** null = all. */
   states: readonly string[] | null
   paymentStates: readonly string[] | null
-  payment: PaymentKind | undefined
-  carrier: CarrierKind | undefined
+  paymentMethods: readonly PaymentMethodId[] | null
+  carriers: readonly CarrierId[] | null
   storeId: StoreId | undefined
   placedFrom: Date | undefined
   placedBefore: Date | undefined
@@ -31,16 +31,16 @@ export type OrderFilter = {
 
 /** What an order of the table `orders` has to fulfill; one condition is of every filter. */
 export function listConditions(filter: OrderFilter): RawBuilder<unknown>[] {
-  const { branches, searched, states, paymentStates, payment, carrier, storeId, problemsOn } = filter
+  const { branches, searched, states, paymentStates, paymentMethods, carriers, storeId, problemsOn } = filter
   const { placedFrom, placedBefore, minCents, maxCents } = filter
   return [
     // A test order is gone once it is removed.
     sql`NOT (orders.is_test AND orders.state = 'cancelled')`,
     branches && sql`orders.store_id = ANY(${[...branches]}::int[])`,
-    states && sql`orders.state = ANY(${[...states]}::text[])`,
-    paymentStates && sql`orders.payment_state = ANY(${[...paymentStates]}::text[])`,
-    payment && sql`orders.payment_method_id = ANY(ARRAY(SELECT id FROM payment_methods WHERE kind = ${payment}))`,
-    carrier && sql`orders.carrier_id = ANY(ARRAY(SELECT id FROM carriers WHERE kind = ${carrier}))`,
+    states && isOneOf(sql`orders.state`, states),
+    paymentStates && isOneOf(sql`orders.payment_state`, paymentStates),
+    paymentMethods && isOneOf(sql`orders.payment_method_id`, paymentMethods),
+    carriers && isOneOf(sql`orders.carrier_id`, carriers),
     storeId !== undefined && sql`orders.store_id = ${storeId}::int`,
     placedFrom && sql`orders.placed_at >= ${placedFrom}::timestamptz`,
     placedBefore && sql`orders.placed_at < ${placedBefore}::timestamptz`,
@@ -50,6 +50,17 @@ export function listConditions(filter: OrderFilter): RawBuilder<unknown>[] {
     problemsOn !== undefined && hasProblem(problemsOn),
     searched && isFound(searched),
   ].filter((condition) => typeof condition === 'object' && condition !== null)
+}
+
+/**
+ * Ids are literals of the statement, so that PostgreSQL knows whether many orders have them. The orders of a single value are sorted in its
+ * index, so they are read from the newest one back, however rare they are.
+ */
+function isOneOf(column: RawBuilder<unknown>, values: readonly string[] | readonly number[]): RawBuilder<SqlBool> {
+  const shown = values.map((value) => (typeof value === 'number' ? sql.lit(value) : sql`${value}::text`))
+  const [first, ...others] = shown
+  if (first === undefined) return sql<SqlBool>`false`
+  return others.length === 0 ? sql<SqlBool>`${column} = ${first}` : sql<SqlBool>`${column} IN (${sql.join(shown)})`
 }
 
 /** Every part has an index, so that the few orders with a problem are found without reading the others. */
@@ -66,6 +77,18 @@ export function isLate(today: string, table = 'orders'): RawBuilder<SqlBool> {
   const order = sql.table(table)
   return sql<SqlBool>`(${order}.state = ANY(${[...undeliveredStates]}::text[])
     AND coalesce(${order}.dispatch_by, ${order}.expected_to) < ${today}::date)`
+}
+
+/** The ways to pay of a kind, also those that are no longer offered. */
+export async function listMethodsOf(q: Queryable, kind: PaymentKind): Promise<PaymentMethodId[]> {
+  const rows = await q.selectFrom('paymentMethods').select('id').where('kind', '=', kind).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The carriers of a kind, also those that are no longer offered. */
+export async function listCarriersOf(q: Queryable, kind: CarrierKind): Promise<CarrierId[]> {
+  const rows = await q.selectFrom('carriers').select('id').where('kind', '=', kind).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Orders of these branches (null = all) that are late, without test orders. */

@@ -39,6 +39,26 @@ test('what two common conditions have in common is found among the newest orders
   }
 })
 
+test('what is rare in a span of days is found behind the newest orders, sorted by its moment', async () => {
+  const day = (number: number) => new Date(`2026-10-0${number}T10:00:00Z`)
+  const place = (number: number, paymentMethodId: number) =>
+    anOrder(db, { placedAt: day(number), paymentMethodId, carrierId: 2 })
+  // The ids are not in the order of the moments.
+  const [third, first, second] = [await place(7, 2), await place(3, 2), await place(5, 2)]
+  for (const number of [2, 4, 6, 8, 9]) await place(number, number === 2 || number === 9 ? 2 : 3)
+  const span = { placedFrom: day(3), placedBefore: day(8) }
+  for (const filter of [
+    { ...anyOrder, ...span, paymentMethods: [2] },
+    { ...anyOrder, ...span, paymentMethods: [1, 2], carriers: [2, 3] },
+  ])
+    for (const newest of [0, 1, 2, 100]) {
+      const list = (after: number | undefined, limit: number) =>
+        listOrderIds(db.query, filter, { after, limit, newest })
+      expect(await list(undefined, 5)).toEqual([third, second, first])
+      expect([await list(third, 1), await list(second, 1), await list(first, 1)]).toEqual([[second], [first], []])
+    }
+})
+
 test('problems begin with what is late the longest, page by page', async () => {
   const expectedTo = '2026-12-04'
   // Promised for a later day, but it should have left yesterday.
