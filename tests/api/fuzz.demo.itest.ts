@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
+import { registerMultipart } from '#server/http/multipart.ts'
 import { findGoods, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { limit, repeats } from '#tests/support/figures.ts'
-import { expectSoundAnswer, requestOf } from '#tests/support/fuzz-requests.ts'
+import { expectSoundAnswer, requestOf, sentBody } from '#tests/support/fuzz-requests.ts'
 import type { KnownValues } from '#tests/support/json-schema-arbitrary.ts'
 
 // For more or different runs: FUZZ_RUNS=1000 FUZZ_SEED=7 npx vitest run tests/api/fuzz.demo.itest.ts
@@ -43,17 +46,18 @@ test.each(contracts)('R21: %s never fails, whatever it receives', async (name, e
   const isSessionKept = !endpoint.path.startsWith('/api/auth/')
   await fc.assert(
     fc.asyncProperty(requestOf(endpoint, known), fc.boolean(), async ({ path, query, headers, body }, isCustomer) => {
+      const sent = sentBody(body)
       const startedAt = performance.now()
       const response = await shop.app.inject({
         method: endpoint.method,
         url: `${path}?${new URLSearchParams(query)}`,
+        ...sent,
         headers: {
           ...headers,
           ...(isCustomer && isSessionKept && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...sent.headers,
         },
         cookies: { 'cart.tempId': cart.tempId },
-        ...(body !== undefined && { payload: body }),
       })
       expectSoundAnswer(response)
       slowest = Math.max(slowest, performance.now() - startedAt)
@@ -68,6 +72,30 @@ test('R21: the suite catches a planted bug: an operation that fails on what it d
   careless.post<{ Body: { name: string } }>('/api/careless', async ({ body }) => ({ length: body.name.length }))
   const response = await careless.inject({ method: 'POST', url: '/api/careless', payload: {} })
   expect(() => expectSoundAnswer(response)).toThrow('to be less than 500')
+})
+
+test('R21: the suite catches a planted bug: an operation that believes that a picture is one', async () => {
+  const careless = Fastify()
+  await registerMultipart(careless)
+  const read = { whole: 0, broken: 0 }
+  careless.post<{ Body: { picture: unknown } }>('/api/careless', async ({ body: { picture } }) => {
+    if (!(picture instanceof File)) return {}
+    read.broken += 1
+    await sharp(await picture.arrayBuffer()).stats()
+    read.whole += 1
+    return {}
+  })
+  const endpoint = { path: '/api/careless', encoding: 'multipart', body: z.object({ picture: z.file() }) } as const
+  const call = fc.asyncProperty(requestOf(endpoint, {}), async ({ path, body }) => {
+    const response = await careless.inject({ method: 'POST', url: path, ...sentBody(body) })
+    expectSoundAnswer(response)
+  })
+  // Counted in all runs: a run that fails ends a check.
+  const outcomes = []
+  for (let at = 0; at < 40; at += 1) outcomes.push((await fc.check(call, { numRuns: 1, seed: seed + at })).failed)
+  expect(outcomes).toContain(true)
+  expect(read.whole).toBeGreaterThan(3)
+  expect(read.broken).toBeGreaterThan(read.whole)
 })
 
 function knownValues(): KnownValues {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { problemSchema, type staffProblemSchema } from '#contracts/errors.ts'
+import { formOf, writeForm, type FuzzForm } from './fuzz-forms.ts'
 import { hostileText, nearly, type JsonSchema, type KnownValues } from './json-schema-arbitrary.ts'
 
 /** What is called, as fast-check describes it when it fails. */
@@ -10,12 +11,12 @@ export type FuzzRequest = {
   path: string
   query: Record<string, string>
   headers: Record<string, string>
-  body: string | undefined
+  body: string | FuzzForm | undefined
 }
 
 /** Requests of an operation: mostly as its contract asks, with useful values, sometimes something entirely different. */
 export function requestOf(
-  endpoint: Pick<Endpoint, 'path' | 'params' | 'query' | 'headers' | 'body'>,
+  endpoint: Pick<Endpoint, 'path' | 'params' | 'query' | 'headers' | 'body' | 'encoding'>,
   known: KnownValues,
 ): Arbitrary<FuzzRequest> {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
@@ -27,7 +28,9 @@ export function requestOf(
     path,
     query: textsOf(endpoint.query, known),
     headers: headersOf(endpoint.headers),
-    body: endpoint.body ? bodyOf(toSchema(endpoint.body), known) : fc.constant(undefined),
+    body: endpoint.body
+      ? bodyOf(toSchema(endpoint.body), { known, encoding: endpoint.encoding })
+      : fc.constant(undefined),
   })
 }
 
@@ -45,7 +48,19 @@ function headersOf(schema: Endpoint['headers']): Arbitrary<Record<string, string
   })
 }
 
-function bodyOf(schema: JsonSchema, known: KnownValues): Arbitrary<string> {
+/** The body of a request and the header that says what it is. */
+export function sentBody(body: FuzzRequest['body']): { headers: Record<string, string>; payload?: string | Buffer } {
+  if (body === undefined) return { headers: {} }
+  if (typeof body === 'string') return { headers: { 'content-type': 'application/json' }, payload: body }
+  const { type, bytes } = writeForm(body)
+  return { headers: { 'content-type': type }, payload: bytes }
+}
+
+function bodyOf(
+  schema: JsonSchema,
+  { known, encoding }: { known: KnownValues; encoding: Endpoint['encoding'] },
+): Arbitrary<string | FuzzForm> {
+  if (encoding === 'multipart') return formOf(schema, known)
   return fc.oneof(
     { weight: 15, arbitrary: nearly(schema, known).map((value) => JSON.stringify(value)) },
     fc.json(),

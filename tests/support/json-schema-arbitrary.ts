@@ -9,6 +9,7 @@ export type JsonSchema = {
   anyOf?: JsonSchema[]
   enum?: unknown[]
   pattern?: string
+  format?: string
   maxLength?: number
 }
 
