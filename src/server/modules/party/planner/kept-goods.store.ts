@@ -1,6 +1,6 @@
 // What the planner shows of goods, in the memory of this process: the same for every visitor. A change of a product is announced to every
-// process (docs/adr/0017-changes.md) and drops its goods here. What was being read during a change may be older than it: it is returned,
-// as to a reader that came a moment earlier, but not kept.
+// process (docs/adr/0017-changes.md) and drops its goods here. What is being read is read once for all who ask meanwhile. During a change it
+// may be older than it: it is returned, as to a reader that came a moment earlier, but not kept.
 import { LRUCache } from 'lru-cache'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { GoodsFacts } from './planner.queries.ts'
@@ -14,9 +14,13 @@ export type KeptGoods = {
 
 export type KeptGoodsOptions = { maxBytes?: number; maxAgeMs?: number }
 
+type Loading = Promise<ReadonlyMap<VariantId, GoodsFacts>>
+
 type State = {
   load: (variantIds: readonly VariantId[]) => Promise<GoodsFacts[]>
   kept: LRUCache<VariantId, GoodsFacts>
+  /** What is being read; a change empties it, so that no later read is answered with what one from before it finds. */
+  loading: Map<VariantId, Loading>
   /** Grows whenever goods were dropped. */
   changes: number
 }
@@ -40,7 +44,7 @@ export function createKeptGoods(
     ttl: maxAgeMs,
     perf: { now: () => Date.now() },
   })
-  const state: State = { load, kept, changes: 0 }
+  const state: State = { load, kept, loading: new Map(), changes: 0 }
   return {
     read: (variantIds) => read(state, variantIds),
     drop: (productIds) => drop(state, productIds),
@@ -49,25 +53,40 @@ export function createKeptGoods(
 
 async function read(state: State, variantIds: readonly VariantId[]): Promise<Map<VariantId, GoodsFacts>> {
   const found = new Map<VariantId, GoodsFacts>()
+  const joined = new Map<VariantId, Loading>()
   const missing: VariantId[] = []
   for (const id of new Set(variantIds)) {
     const goods = state.kept.get(id)
+    const loading = state.loading.get(id)
     if (goods) found.set(id, goods)
+    else if (loading) joined.set(id, loading)
     else missing.push(id)
   }
-  if (missing.length === 0) return found
-  const changesBefore = state.changes
-  const loaded = await state.load(missing)
-  const isStillTrue = state.changes === changesBefore
-  for (const goods of loaded) {
-    found.set(goods.variantId, goods)
-    if (isStillTrue) state.kept.set(goods.variantId, goods)
+  if (missing.length > 0) {
+    const loading = load(state, missing)
+    for (const id of missing) joined.set(id, loading)
   }
+  const loaded = await Promise.all([...joined].map(async ([id, loading]) => (await loading).get(id)))
+  for (const goods of loaded) if (goods) found.set(goods.variantId, goods)
   return found
+}
+
+async function load(state: State, variantIds: readonly VariantId[]): Promise<Map<VariantId, GoodsFacts>> {
+  const changesBefore = state.changes
+  const loading = state.load(variantIds).then((loaded) => new Map(loaded.map((goods) => [goods.variantId, goods])))
+  for (const id of variantIds) state.loading.set(id, loading)
+  try {
+    const loaded = await loading
+    if (state.changes === changesBefore) for (const [id, goods] of loaded) state.kept.set(id, goods)
+    return loaded
+  } finally {
+    for (const id of variantIds) if (state.loading.get(id) === loading) state.loading.delete(id)
+  }
 }
 
 function drop(state: State, productIds: readonly ProductId[] | undefined): void {
   state.changes += 1
+  state.loading.clear()
   if (productIds === undefined) return state.kept.clear()
   const changed = new Set(productIds)
   const dropped = [...state.kept.entries()].filter(([, { productId }]) => changed.has(productId))

@@ -47,6 +47,32 @@ test('only variants that are not kept are read, each once', async () => {
   expect(asked).toEqual([[11, 12], [21]])
 })
 
+test('reads at the same time read each variant once', async () => {
+  const { goods, asked } = aStore()
+  const reads = await Promise.all([goods.read([11, 12]), goods.read([12, 21]), goods.read([11, 999])])
+  expect(reads.map((read) => [...read.keys()])).toEqual([[11, 12], [12, 21], [11]])
+  expect(asked).toEqual([[11, 12], [21], [999]])
+})
+
+test('a read after a change does not share what is being read from before it', async () => {
+  const { goods, asked } = aStore()
+  const early = goods.read([11])
+  goods.drop([productOf(11)])
+  await Promise.all([early, goods.read([11])])
+  expect(asked).toEqual([[11], [11]])
+})
+
+test('a read that fails is not remembered', async () => {
+  let isDown = true
+  const goods = createKeptGoods(async () => {
+    if (isDown) throw new Error('The database is down.')
+    return [aVariant(11)]
+  })
+  await expect(Promise.all([goods.read([11]), goods.read([11])])).rejects.toThrow('down')
+  isDown = false
+  expect((await goods.read([11])).size).toBe(1)
+})
+
 test('a variant that is not sold is left out', async () => {
   const { goods } = aStore()
   expect([...(await goods.read([11, 999])).keys()]).toEqual([11])

@@ -7,7 +7,7 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { StoredRole } from './party-roles.rules.ts'
 import type { RankedVariant, StoredTheme } from './plan.types.ts'
-import { isForParty, isSingle } from './role-goods.queries.ts'
+import { isForParty } from './role-goods.queries.ts'
 
 export type PlannerData = { roles: StoredRole[]; themes: StoredTheme[] }
 
@@ -56,7 +56,7 @@ export type GoodsFacts = Omit<VariantPrice, 'saleFrom' | 'saleTo'> & {
 /** Goods that can be bought for a role, apart from their stock. */
 export type FoundGoods = GoodsFacts & RankedVariant
 
-// OFFSET 0 keeps the planner from joining a few goods with the whole table.
+// OFFSET 0 keeps the planner from joining a few goods with the whole table. A set is not planned, its parts are.
 const goodsStatement = {
   name: 'party-planner-goods',
   text: `
@@ -67,10 +67,11 @@ const goodsStatement = {
       'weightGrams', p.weight_grams, 'hazards', ${ownHazardsOf('p')}, 'isBulky', p.is_bulky, 'minAge', p.min_age,
       'image', (SELECT json_build_object('id', asset_id, 'reference', reference, 'alt', alt)
         FROM (${variantPicture({ productId: 'p.id', variantId: 'v.id' })}) picture))), '[]') AS goods
-    FROM (SELECT DISTINCT unnest($1::int[]) AS id) wanted
+    FROM (SELECT unnest($1::int[]) AS id
+      EXCEPT SELECT set_variant_id FROM set_components WHERE set_variant_id = ANY ($1::int[])) wanted
     CROSS JOIN LATERAL (
       SELECT id, product_id, name, color, pieces_per_pack, price_cents, sale_price_cents, sale_from, sale_to
-      FROM variants WHERE id = wanted.id AND ${isSingle} OFFSET 0) v
+      FROM variants WHERE id = wanted.id AND is_active OFFSET 0) v
     CROSS JOIN LATERAL (
       SELECT id, name, slug, default_category_id, weight_grams, danger_class, is_bulky, min_age
       FROM products WHERE id = v.product_id AND ${isForParty} OFFSET 0) p

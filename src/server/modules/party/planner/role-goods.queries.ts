@@ -9,9 +9,8 @@ const ofCategory = 60
 
 /** A condition of `products`: what can be planned. */
 export const isForParty = 'is_active AND NOT is_gift_only AND NOT is_service AND coalesce(min_age, 0) < 18'
-/** A condition of `variants`: a set is not planned, its parts are. */
-export const isSingle =
-  'is_active AND NOT EXISTS (SELECT FROM set_components WHERE set_variant_id = variants.id OFFSET 0)'
+/** A condition of `variants`: a set is not planned, its parts are. NOT IN finds the sets once for all rows of a statement. */
+const isSingle = 'is_active AND id NOT IN (SELECT set_variant_id FROM set_components)'
 
 const roles = `
   roles AS MATERIALIZED (
