@@ -18,6 +18,7 @@ import { registerMaintenance } from './http/closed/maintenance.ts'
 import type { OpeningFacts } from './http/closed/opening-page.ts'
 import type { PlainPageContacts } from './http/plain-page.ts'
 import { registerMultipart } from './http/multipart.ts'
+import { registerWaitLimit } from './http/limit-waits.ts'
 import { kindOf, toOriginForm } from './http/route-kind.ts'
 import { isForStaff, refuseForeignPage, resolveStaff, type AuthenticateStaff } from './http/staff/staff-caller.ts'
 import type { StaffFrame } from './http/staff/staff-operations.ts'
@@ -74,8 +75,7 @@ const timeouts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, admission, authenticate, authenticateStaff, internalSecret, isInMaintenance } = parts
   const app = createFastify(parts)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(notFound('route'), request, reply))
   app.decorate('hasSecureCookies', config.hasSecureCookies)
@@ -102,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { isPreparing, mayPreview, readOpeningFacts: readFacts } = parts
   registerBeforeOpening(app, { isPreparing, mayPreview, readFacts, internalSecret })
   registerAdmission(app, { admission, internalSecret })
+  registerWaitLimit(app)
   app.addHook('preValidation', async (request) => {
     if (kindOf(request) !== 'api') return
     if (isForStaff(request)) {

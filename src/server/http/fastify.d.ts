@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Patience } from '#server/platform/db/patience.ts'
 import type { OpenSpan } from '#server/platform/tracing/spans.ts'
 import type { Caller } from './caller.ts'
 import type { ReadHandlers } from './direct-reads.ts'
@@ -35,6 +36,8 @@ declare module 'fastify' {
     isForStaffOnly: boolean
     /** Undefined if nothing is traced. */
     span?: OpenSpan
+    /** How long it still waits for connections; undefined = as long as the request around it. */
+    patience?: Patience
     /** The call's slot in the admission, if admission is limited. */
     work?: { leave: () => void; hasStarted: boolean }
   }

@@ -6,6 +6,7 @@ import { createPgliteDb, createPostgresDb, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { runBesideTraffic } from './migrate-beside-traffic.ts'
+import { patienceMs } from './patience.ts'
 import { openReplica, type ReplicaSettings } from './replica/open-replica.ts'
 import type { ReplicaWatch } from './replica/replica-watch.ts'
 import { createClientClass } from './servers.ts'
@@ -105,9 +106,6 @@ function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   return lockFolder(folder)
 }
 
-/** A request that cannot have a connection is refused within two seconds (R1), the time to send the answer included. */
-const poolWaitMs = 1_800
-
 /** Milliseconds. */
 const limits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 }
 
@@ -139,7 +137,7 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     ...options,
     Client: createClientClass(poolerUrl ?? url),
-    connectionTimeoutMillis: poolWaitMs,
+    connectionTimeoutMillis: patienceMs,
     ...(poolerUrl === undefined && session),
   })
   pool.on('error', onError)
@@ -163,7 +161,7 @@ export async function connectPostgres(
  * time, so this connection has no time limits but that of its waits for locks, and is not used for anything else.
  */
 async function migratePostgres(url: string): Promise<string[]> {
-  const client = new (createClientClass(url))({ connectionTimeoutMillis: poolWaitMs })
+  const client = new (createClientClass(url))({ connectionTimeoutMillis: patienceMs })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { connectInTime, currentPatience, type Patience } from './patience.ts'
 import { gatherWrites } from './prepared-pool.ts'
 
 /** A statement that the database parses only once: for the hot reads. */
@@ -8,6 +9,7 @@ export type PreparedStatement = { name: string; text: string }
 export type Read = <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
 
 type Waiting = {
+  patience: Patience | undefined
   query: { name?: string; text: string; values: unknown[] }
   resolve: (rows: unknown[]) => void
   reject: (error: unknown) => void
@@ -33,6 +35,7 @@ export function createGatheredReads(pool: Pool, hasNames: boolean): Read {
       if (waiting.length === 0) process.nextTick(sendAll)
       // The caller vouches for the row type of its own statement, as in Kysely's `sql<Row>`.
       waiting.push({
+        patience: currentPatience(),
         query: { ...(hasNames && { name }), text, values },
         resolve: (rows) => resolve(rows as Row[]),
         reject,
@@ -43,7 +46,10 @@ export function createGatheredReads(pool: Pool, hasNames: boolean): Read {
 async function send(pool: Pool, reads: readonly Waiting[]): Promise<void> {
   let client: PoolClient
   try {
-    client = await pool.connect()
+    client = await connectInTime(
+      pool,
+      reads.map(({ patience }) => patience),
+    )
   } catch (error) {
     for (const { reject } of reads) reject(error)
     return

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type Pool, type PoolClient } from 'pg'
+import { connectInTime } from './patience.ts'
 
 /** Statements differ by the length of their lists: beyond this number the rest is planned each time, as without names. */
 const maxNames = 500
@@ -39,7 +40,7 @@ export function withPreparedStatements(pool: Pool, hasNames: boolean): PostgresP
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
+      const client = await connectInTime(pool)
       const known = prepared.get(client) ?? prepare(client)
       prepared.set(client, known)
       return known
