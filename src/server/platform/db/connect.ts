@@ -106,6 +106,12 @@ function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   return lockFolder(folder)
 }
 
+/**
+ * How long an unused connection is kept. A new one reads the catalogs of the database and plans its statements again: with the ten seconds
+ * of the driver, the first requests after a quiet moment take several times as long. Firewalls forget an idle connection later.
+ */
+const idleMs = 300_000
+
 /** Milliseconds. */
 const limits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 }
 
@@ -133,7 +139,7 @@ export async function connectPostgres(
   { poolSize = 10, poolerUrl, replica: settings, migrates = true, onError }: PoolOptions,
 ): Promise<Connection> {
   // Statements sent without waiting for an answer go out immediately (pipeline.ts).
-  const options = { max: poolSize, pipeline: true, types }
+  const options = { max: poolSize, idleTimeoutMillis: idleMs, pipeline: true, types }
   const pool = new pg.Pool({
     ...options,
     Client: createClientClass(poolerUrl ?? url),
