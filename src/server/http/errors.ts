@@ -91,11 +91,14 @@ export function invalid(errors: Record<string, string[]>): ApiError {
   return new ApiError('validation', { errors })
 }
 
+/** Made once: hundreds of requests that wait for the same database end with it together, and its stack is most of its cost. */
+const outage = new ApiError('unavailable')
+
 /** Converts anything thrown into the ApiError to send. Unknown errors get a generic answer. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   // The request may be repeated, hence 503 instead of 500.
-  if (isOutage(error) || error instanceof FilesUnavailable) return new ApiError('unavailable')
+  if (isOutage(error) || error instanceof FilesUnavailable) return outage
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error)
     const status = error.statusCode ?? 500
