@@ -10,6 +10,7 @@ import type { Checkout, PlaceOrder } from '#contracts/checkout.ts'
 import type { MailName } from '#emails/mail-props.ts'
 import { resolveCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/errors.ts'
+import { registerWaitLimit } from '#server/http/limit-waits.ts'
 import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/people/accounts/index.ts'
@@ -247,13 +248,12 @@ export async function buildOrderShop(
   ])
 
   const app: FastifyInstance = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
-  app.decorate('hasSecureCookies', false)
-  app.decorateRequest('caller')
+  app.decorate('hasSecureCookies', false).decorateRequest('caller')
   await app.register(cookie)
   await app.register(formbody)
+  registerWaitLimit(app)
   app.addHook('preValidation', async (request) => {
     request.caller = await resolveCaller(request, accounts.authenticate)
     refuseUnstorableText(request)
