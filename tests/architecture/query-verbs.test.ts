@@ -43,6 +43,7 @@ const fragments = new Set([
   'hazardsOf',
   'ownHazardsOf',
   'giftParcelOf',
+  'anyWithin',
   'exemptionOf',
   'weightOf',
   'variantsWithWords',

@@ -54,7 +54,7 @@ export type UnusedAttribute = { attribute: string; level: 'product' | 'variant';
 /** Attributes of the newest goods without a filter, most common first, each with its most common values. */
 export async function listUnusedAttributes(q: Queryable): Promise<UnusedAttribute[]> {
   const { rows } = await sql<UnusedAttribute>`
-    WITH newest AS (SELECT id, attributes FROM products WHERE is_active ORDER BY id DESC LIMIT 3000),
+    WITH newest AS (SELECT id, attributes FROM products WHERE is_active ORDER BY id DESC LIMIT 2000),
     given AS (
       SELECT n.id AS product_id, 'product' AS level, a.key AS attribute, a.value
       FROM newest n, jsonb_each_text(n.attributes) a

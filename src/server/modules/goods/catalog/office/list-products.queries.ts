@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { ProductId, VariantId } from '#kernel/ids.ts'
+import type { CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { likeStart } from '#server/platform/db/like.ts'
 import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import { ids } from '../documents/sources.queries.ts'
 import { variantPicture } from '../products/variant-picture.queries.ts'
-import { isNarrowed, type ProductFilter } from './product-filter.queries.ts'
+import { anyWithin, isNarrowed, type ProductFilter } from './product-filter.queries.ts'
 
 export type TypedGoods = {
   /** A tsquery of folded words, such as `'balon':*`; undefined = no words. */
@@ -67,6 +67,32 @@ export async function listNewestIds(
   return rows.map(({ id }) => id)
 }
 
+/** All the products in the category and below it; undefined = more than a few. */
+export async function findListed(
+  q: Queryable,
+  category: CategoryId,
+  { fewProducts = mostOfFew }: { fewProducts?: number } = {},
+): Promise<ProductId[] | undefined> {
+  const { rows } = await sql<{ id: ProductId }>`
+    SELECT product_id AS id FROM product_categories WHERE category_id = ${anyWithin(category)} LIMIT ${fewProducts + 1}::int`.execute(
+    q,
+  )
+  return rows.length > fewProducts ? undefined : rows.map(({ id }) => id)
+}
+
+/** The newest of a few products with what was typed, if anything was. */
+export async function listNewestAmong(
+  q: Queryable,
+  { few, typed, ...filter }: ProductFilter & { few: readonly ProductId[]; typed?: TypedGoods | undefined },
+  { after, limit }: Page,
+): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    SELECT products.id FROM products
+    WHERE products.id = ${ids(few)} AND ${typed ? hasTyped(typed) : sql`true`} AND ${isNarrowed(filter)} AND ${isBehind(after)}
+    ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
 export type ProductsFound =
   /** All the products with what was typed. */
   | { few: ProductId[] }
@@ -98,14 +124,10 @@ export async function findTyped(
 export async function listTypedIds(
   q: Queryable,
   { found, ...filter }: ProductFilter & { found: ProductsFound },
-  { after, limit, newest = newestProducts }: Page,
+  page: Page,
 ): Promise<ProductId[]> {
-  if ('few' in found) {
-    const { rows } = await sql<{ id: ProductId }>`
-      SELECT products.id FROM products WHERE products.id = ${ids(found.few)} AND ${isNarrowed(filter)} AND ${isBehind(after)}
-      ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
-    return rows.map(({ id }) => id)
-  }
+  if ('few' in found) return listNewestAmong(q, { ...filter, few: found.few }, page)
+  const { after, limit, newest = newestProducts } = page
   const { rows: met } = await sql<{ id: ProductId }>`
     SELECT products.id FROM ${newestBehind(after, newest)} products
     WHERE ${hasTyped(found.typed)} AND ${isNarrowed(filter)} ORDER BY id DESC LIMIT ${limit}::int`.execute(q)

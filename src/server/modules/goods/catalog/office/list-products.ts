@@ -12,7 +12,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { toStartsQuery } from '#server/platform/db/like.ts'
 import {
+  findListed,
   findTyped,
+  listNewestAmong,
   listNewestIds,
   listProductRows,
   listTypedIds,
@@ -62,9 +64,11 @@ type Page = PageRequest<ProductId>
 type Asked = { typed: TypedGoods | undefined; filter: ProductFilter }
 /** Looks up what is asked for in pages, the newest first. */
 async function toList(q: Queryable, { typed, filter }: Asked): Promise<(page: Page) => Promise<ProductId[]>> {
-  if (!typed) return (page) => listNewestIds(q, filter, page)
-  const sought = { ...filter, found: await findTyped(q, typed) }
-  return (page) => listTypedIds(q, sought, page)
+  const found = typed && (await findTyped(q, typed))
+  if (found && 'few' in found) return (page) => listTypedIds(q, { ...filter, found }, page)
+  const few = filter.category === undefined ? undefined : await findListed(q, filter.category)
+  if (few) return (page) => listNewestAmong(q, { ...filter, category: undefined, few, typed: found?.typed }, page)
+  return (page) => (found ? listTypedIds(q, { ...filter, found }, page) : listNewestIds(q, filter, page))
 }
 
 function toAsked({ q = '', category, brand, state, gap }: ListQuery, now: Date): Asked {

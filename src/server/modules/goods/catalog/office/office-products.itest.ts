@@ -3,7 +3,7 @@ import { toStartsQuery } from '#server/platform/db/like.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
-import { findTyped, listTypedIds } from './list-products.queries.ts'
+import { findListed, findTyped, listNewestAmong, listNewestIds, listTypedIds } from './list-products.queries.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -90,6 +90,27 @@ describe('the list of goods', () => {
     const page = (await call('GET', `/api/admin/products?${within}&limit=2`)).body.data
     expect([page.count, page.rows.length]).toEqual([3, 2])
     expect(await find(`${within}&limit=2&after=${page.next}`)).toEqual([whole.id])
+  })
+
+  test('finds the same in a category of few goods, whose goods are asked, as in one of many', async () => {
+    const parent = await aCategory(shop.db)
+    const child = await aCategory(shop.db, { parentId: parent.id })
+    const word = `z${crypto.randomUUID().slice(0, 8)}`
+    const named = await aProduct(shop.db, { categoryId: child.id, name: `Tanier ${word}` })
+    const other = await aProduct(shop.db, { categoryId: parent.id })
+    await aProduct(shop.db, { name: `Tanier ${word}` })
+    const q = shop.db.query
+    const filter = { category: parent.id, brand: undefined, isActive: true, gap: 'no_gpsr' as const, now: new Date() }
+    const typed = { words: toStartsQuery([word]), code: undefined }
+    const few = (await findListed(q, parent.id)) ?? []
+    expect(await findListed(q, parent.id, { fewProducts: 1 })).toBeUndefined()
+    const page = { after: undefined, limit: 5 }
+    const inAny = { ...filter, category: undefined, few }
+    expect(await listNewestAmong(q, inAny, page)).toEqual([other.id, named.id])
+    expect(await listNewestIds(q, filter, page)).toEqual([other.id, named.id])
+    expect(await listNewestAmong(q, { ...inAny, typed }, page)).toEqual([named.id])
+    expect(await listTypedIds(q, { ...filter, found: { typed } }, page)).toEqual([named.id])
+    expect(await listNewestAmong(q, inAny, { after: other.id, limit: 5 })).toEqual([named.id])
   })
 
   test('a set is sold out with a part of it, a service never', async () => {

@@ -25,11 +25,16 @@ export function isNarrowed({ category, brand, isActive, gap, now }: ProductFilte
 /** In the category or below it. */
 function isWithin(category: CategoryId): RawBuilder<SqlBool> {
   return sql<SqlBool>`EXISTS (
-    SELECT FROM product_categories listed WHERE listed.product_id = products.id AND listed.category_id = ANY(ARRAY(
-      WITH RECURSIVE below AS (
-        SELECT id FROM categories WHERE id = ${category}::int
-        UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
-      ) SELECT id FROM below)))`
+    SELECT FROM product_categories listed WHERE listed.product_id = products.id AND listed.category_id = ${anyWithin(category)})`
+}
+
+/** The category and those below it, to compare with one. */
+export function anyWithin(category: CategoryId): RawBuilder<unknown> {
+  return sql`ANY(ARRAY(
+    WITH RECURSIVE below AS (
+      SELECT id FROM categories WHERE id = ${category}::int
+      UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
+    ) SELECT id FROM below))`
 }
 
 /** What the GPSR wants before a purchase: who made it, and how to reach them. An index has the same expression. */
