@@ -28,18 +28,18 @@ export async function listStockIds(
 ): Promise<VariantId[]> {
   // An index has the levels that lie still: without the sum PostgreSQL would go through all variants in their order.
   const place = filter.view === 'still' ? sql`v.id + 0` : sql`v.id`
-  const { found } = filter
-  const listed = sql`
+  const { found, ...others } = filter
+  const list = (by: Filter) => sql`
     SELECT v.id FROM variants v
-    WHERE ${matching(filter)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
+    WHERE ${matching(by)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
     ORDER BY ${place} DESC`
-  const { rows } = await (
-    found === undefined || 'few' in found
-      ? sql<{ id: VariantId }>`${listed} LIMIT ${limit}`
-      : // OFFSET: only what passes otherwise is asked for common words.
-        sql<{ id: VariantId }>`
-        SELECT v.id FROM (${listed} OFFSET 0) v WHERE ${isAmongFound(found, 'v.id')} ORDER BY v.id DESC LIMIT ${limit}`
-  ).execute(q)
+  const isCommon = found !== undefined && !('few' in found)
+  // A view has few goods, and OFFSET lets only these be asked for common words. Without a view the newest goods have them.
+  const listed =
+    isCommon && filter.view !== undefined
+      ? sql`SELECT v.id FROM (${list({ ...others, found: undefined })} OFFSET 0) v WHERE ${isAmongFound(found, 'v.id')} ORDER BY v.id DESC`
+      : list(filter)
+  const { rows } = await sql<{ id: VariantId }>`${listed} LIMIT ${limit}`.execute(q)
   return rows.map(({ id }) => id)
 }
 
@@ -65,7 +65,7 @@ function matching({ found, view, stillSince, ...sight }: Filter): RawBuilder<Sql
       SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${levelConditions(stillSince)[view ?? 'any']})`,
     // Few goods are awaited, and an index has them: the others are not asked.
     view === 'awaited' && sql`v.id = ANY(ARRAY(SELECT oi.variant_id ${awaitedLines}))`,
-    found && 'few' in found && isAmongFound(found, 'v.id'),
+    found && isAmongFound(found, 'v.id'),
   ].filter((condition) => typeof condition === 'object')
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
 }

@@ -15,14 +15,19 @@ afterAll(() => db.close())
 
 test('common words and a view list the same goods as few words do, page by page', async () => {
   const add = async (name: string, stock: number) => (await aProduct(db, { name, stock })).variantId
-  const [older] = [await add('Balón', 0), await add('Balón', 5), await add('Tanier', 0)]
+  const [older, stocked] = [await add('Balón', 0), await add('Balón', 5), await add('Tanier', 0)]
   const newer = await add('Balón', 0)
   for (const fewVariants of [0, 100]) {
     const found = await findVariantsWithWords(db.query, 'balón', { fewVariants })
     expect('few' in found).toBe(fewVariants > 0)
-    const list = (after: number | undefined, limit: number) =>
-      listStockIds(db.query, { branches: null, found, view: 'out', stillSince: new Date(), after, limit })
-    expect(await list(undefined, 9)).toEqual([newer, older])
-    expect([await list(undefined, 1), await list(newer, 1), await list(older, 1)]).toEqual([[newer], [older], []])
+    const list = (after: number | undefined, limit: number, view?: 'out') =>
+      listStockIds(db.query, { branches: null, found, view, stillSince: new Date(), after, limit })
+    expect(await list(undefined, 9, 'out')).toEqual([newer, older])
+    expect([await list(undefined, 1, 'out'), await list(newer, 1, 'out'), await list(older, 1, 'out')]).toEqual([
+      [newer],
+      [older],
+      [],
+    ])
+    expect(await list(undefined, 2)).toEqual([newer, stocked])
   }
 })
