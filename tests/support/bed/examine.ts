@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#kernel/durations.ts'
+import { card } from '#server/modules/selling/payments/kinds/card.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { askOracle } from '../price-oracle.ts'
 import type { AskedOrder, History } from './history.ts'
@@ -46,11 +48,15 @@ const questions: Readonly<Record<string, string>> = {
     SELECT l.variant_id FROM stock_levels l
     LEFT JOIN (SELECT variant_id, location_id, sum(quantity) AS quantity FROM reservations GROUP BY 1, 2) r USING (variant_id, location_id)
     WHERE l.reserved <> COALESCE(r.quantity, 0)`,
+  // Of an order that waits for a payment by card, the hold ends long before the order does.
   'an open order does not hold its pieces, or a cancelled one does': `
     SELECT o.id FROM orders o
     LEFT JOIN (SELECT order_id, sum(quantity) AS quantity FROM order_items GROUP BY 1) i ON i.order_id = o.id
     LEFT JOIN (SELECT order_id, sum(quantity) AS quantity FROM reservations GROUP BY 1) r ON r.order_id = o.id
-    WHERE COALESCE(r.quantity, 0) <> CASE WHEN o.state = 'cancelled' THEN 0 ELSE i.quantity END`,
+    JOIN payment_methods m ON m.id = o.payment_method_id
+    WHERE COALESCE(r.quantity, 0) <> CASE WHEN o.state = 'cancelled' THEN 0 ELSE i.quantity END
+      AND NOT (r.quantity IS NULL AND o.state = 'awaiting_payment' AND m.kind = 'card'
+        AND o.placed_at < now() - make_interval(mins => ${(card.holdMs ?? 0) / minuteMs}))`,
   'the ledger does not add up to the stock': `
     SELECT l.variant_id FROM stock_levels l
     LEFT JOIN (SELECT variant_id, location_id, sum(delta) AS delta FROM stock_movements GROUP BY 1, 2) m USING (variant_id, location_id)
