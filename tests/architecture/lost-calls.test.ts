@@ -38,7 +38,7 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/goods/search/use-suggestions.ts': parts,
   'features/party/completer/completion-form.tsx': e2e(
     'completer',
-    'what a party lacks is added from the page of a product, and a lost call is tried again @once',
+    'what a party lacks is added from the page of a product, and a lost call is tried again',
   ),
   'features/party/completer/use-completer.ts': 'the offer for the color before stays',
   'features/people/account/account-shell.tsx': session,

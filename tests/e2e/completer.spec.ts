@@ -28,34 +28,31 @@ async function findPlates(page: Page): Promise<Goods> {
 }
 
 // The console shows the lost call.
-lossy(
-  'what a party lacks is added from the page of a product, and a lost call is tried again @once',
-  async ({ page }) => {
-    await page.goto((await findPlates(page)).url)
-    await refuseCookies(page)
-    const block = beside(page)
-    await expect(block).toContainText('Téma Dinosaury, pre 8 hostí')
-    await expect(block.getByRole('listitem').filter({ hasText: /^Taniere: máte$/ })).toBeVisible()
-    // One block of suggestions.
-    await expect(suggested(page)).toHaveCount(0)
-    const count = await block.getByRole('button', addOne).count()
-    expect(count).toBeGreaterThan(1)
-    await expectAccessible(page)
+lossy('what a party lacks is added from the page of a product, and a lost call is tried again', async ({ page }) => {
+  await page.goto((await findPlates(page)).url)
+  await refuseCookies(page)
+  const block = beside(page)
+  await expect(block).toContainText('Téma Dinosaury, pre 8 hostí')
+  await expect(block.getByRole('listitem').filter({ hasText: /^Taniere: máte$/ })).toBeVisible()
+  // One block of suggestions.
+  await expect(suggested(page)).toHaveCount(0)
+  const count = await block.getByRole('button', addOne).count()
+  expect(count).toBeGreaterThan(1)
+  await expectAccessible(page)
 
-    // What is below the first screen is hydrated last; until then the browser sends the form itself.
-    await expect
-      .poll(() => block.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps'))))
-      .toBe(true)
-    const restore = await failCalls(page, 'refused', '/api/party/planner/cart')
-    await block.getByRole('button', addAll).click()
-    await expect(page.getByText('Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.')).toBeVisible()
-    await restore()
-    await retry(page).click()
-    await expect(block.getByText('V košíku')).toHaveCount(count)
-    await expectTracked(page, 'party_completed')
-    await expect(block.getByRole('button')).toHaveCount(0)
-  },
-)
+  // What is below the first screen is hydrated last; until then the browser sends the form itself.
+  await expect
+    .poll(() => block.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  const restore = await failCalls(page, 'refused', '/api/party/planner/cart')
+  await block.getByRole('button', addAll).click()
+  await expect(page.getByText('Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.')).toBeVisible()
+  await restore()
+  await retry(page).click()
+  await expect(block.getByText('V košíku')).toHaveCount(count)
+  await expectTracked(page, 'party_completed')
+  await expect(block.getByRole('button')).toHaveCount(0)
+})
 
 test('a theme offers what its picture lacks, once, and is silent about a whole picture @once', async ({ page }) => {
   await page.goto('/tema/dinosaury')

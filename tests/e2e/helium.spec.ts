@@ -6,7 +6,7 @@ import { expectTracked } from './support.ts'
 const goods = (page: Page) => page.getByRole('list', { name: 'Do košíka' })
 const add = (page: Page) => page.getByRole('button', { name: 'Pridať všetko do košíka' })
 
-test('balloons and a garland are planned with every key, and their goods are put into the cart by one press @once', async ({
+test('balloons and a garland are planned with every key, and their goods are put into the cart by one press', async ({
   page,
 }) => {
   await page.goto('/kolko-helia')

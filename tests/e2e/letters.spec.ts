@@ -7,7 +7,7 @@ import { expectTracked } from './support.ts'
 const stock = (page: Page) => page.getByRole('region', { name: 'Písmená a sklad' })
 const add = (page: Page) => page.getByRole('button', { name: 'Pridať nápis do košíka' })
 
-test('a sign follows every key, replaces a letter that is sold out, and is put into the cart whole @once', async ({
+test('a sign follows every key, replaces a letter that is sold out, and is put into the cart whole', async ({
   page,
 }) => {
   await page.goto('/poskladaj-napis')

@@ -22,7 +22,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByLabel('E-mail').fill(email)
 }
 
-test('a visitor keeps goods at a branch, extends it once and cancels it @once', async ({ page, request }) => {
+test('a visitor keeps goods at a branch, extends it once and cancels it', async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@konfetka.example`
   const { url, variantId, town } = await findKept(page, request)
   await page.goto(`${url}/predajne?variant=${variantId}`)

@@ -6,7 +6,7 @@ import { expectTracked } from './support.ts'
 
 const findDress = (page: Page) => findCard(page, ({ name }) => name === 'Detský kostým Lúčna víla')
 
-test('a costume leads to the size that fits and back to it with that size chosen @once', async ({ page }) => {
+test('a costume leads to the size that fits and back to it with that size chosen', async ({ page }) => {
   const { url } = await findDress(page)
   await page.goto(url)
   await refuseCookies(page)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
 
-test('a theme is a picture in which everything can be bought @once', async ({ page }) => {
+test('a theme is a picture in which everything can be bought', async ({ page }) => {
   await page.goto('/temy')
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Jednorožec' }).click()
