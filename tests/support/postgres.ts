@@ -54,8 +54,8 @@ const memoryFileSystem = '/dev/shm'
 const neededBytes = 4 * 2 ** 30
 
 /**
- * A copy of a database is two thousand new files: up to half a second of the server's processor on a disk, 0.06 s in memory. Undefined
- * where there is no such file system or too little room, as in a container by default.
+ * Copying a database creates two thousand files: up to half a second of processor time on a disk, 0.06 s in memory. Returns undefined if
+ * /dev/shm is missing or too small, which is the default in a container.
  */
 async function makeMemoryFolder(owner: SystemUser | undefined): Promise<string | undefined> {
   const space = await statfs(memoryFileSystem).catch(() => undefined)

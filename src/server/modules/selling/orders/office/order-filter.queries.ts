@@ -79,13 +79,13 @@ export function isLate(today: string, table = 'orders'): RawBuilder<SqlBool> {
     AND coalesce(${order}.dispatch_by, ${order}.expected_to) < ${today}::date)`
 }
 
-/** The ways to pay of a kind, also those that are no longer offered. */
+/** All payment methods of this kind, including those no longer offered. */
 export async function listMethodsOf(q: Queryable, kind: PaymentKind): Promise<PaymentMethodId[]> {
   const rows = await q.selectFrom('paymentMethods').select('id').where('kind', '=', kind).execute()
   return rows.map(({ id }) => id)
 }
 
-/** The carriers of a kind, also those that are no longer offered. */
+/** All carriers of this kind, including those no longer offered. */
 export async function listCarriersOf(q: Queryable, kind: CarrierKind): Promise<CarrierId[]> {
   const rows = await q.selectFrom('carriers').select('id').where('kind', '=', kind).execute()
   return rows.map(({ id }) => id)
