@@ -137,7 +137,7 @@ test('a store that is closed at night opens tomorrow: its mark is a ring, not a 
   expect(new Set(marks)).toEqual(new Set(['""']))
 })
 
-test('the placeholder is typed a letter every 50 ms, and stands still with reduced motion @once @phone', async ({
+test('the placeholder is typed a letter every 50 ms, and stands still with reduced motion @once', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -164,7 +164,7 @@ test('the placeholder is typed a letter every 50 ms, and stands still with reduc
   expect(await typed()).toBe('Čo hľadáte?')
 })
 
-test("a phone's menu shows the first 3 of more subcategories until it is unfolded", async ({ page }) => {
+test("a phone's menu shows the first 3 of more subcategories until it is unfolded @phone", async ({ page }) => {
   // On a phone only: a desktop has the mega menu.
   const tree: { name: string; subcategories: { name: string }[] }[] = (
     await (await page.request.get('/api/catalog/category/sk')).json()
