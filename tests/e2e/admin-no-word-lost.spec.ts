@@ -29,7 +29,11 @@ for (const [group, kinds] of Object.entries(groups)) {
         const words = aText
           ? { first: aText(), mine: aText(), theirs: aText() }
           : { first: aWord('Prvé'), mine: aWord('Moje'), theirs: aWord('Kolegove') }
-        await writeTogether({ context, kind, id: await put({ page, shop }, kind, words.first), words })
+        const before = sheets.includes(kind) ? await read(page, kind, undefined) : undefined
+        const id = await put({ page, shop }, kind, words.first)
+        await writeTogether({ context, kind, id, words })
+        // Other journeys of this shop expect the settings of a new one.
+        if (before) await change(page, kind, { id, value: before[kind.field] })
       })
     }
   })
@@ -171,7 +175,7 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<voi
   await saveWithoutSession(page, context)
   await page.close()
   const again = await context.newPage()
-  await change(again, kind, { id, text: words.theirs })
+  await change(again, kind, { id, value: toValueOf(kind, words.theirs) })
   await again.goto(path)
   const question = again.getByRole('alert').filter({ hasText: 'Rovnaké pole' })
   const shown = again.getByText('Pokračujete v zmenách')
@@ -203,19 +207,22 @@ async function put({ page, shop }: Given, kind: Kind, text: string): Promise<num
   const needed = await kind.prepare?.({ page, shop })
   if (sheets.includes(kind)) {
     const { id = 1 } = await read(page, kind, undefined)
-    await change(page, kind, { id, text })
+    await change(page, kind, { id, value: toValueOf(kind, text) })
     return id
   }
   const isInBody = kind.toValue === undefined || kind.aText !== undefined
-  const { toValue = String } = kind
   const answer = await page.request.post(`/api/admin/${kind.api}`, {
-    data: { ...kind.body, ...needed, ...(isInBody && { [kind.field]: toValue(text) }) },
+    data: { ...kind.body, ...needed, ...(isInBody && { [kind.field]: toValueOf(kind, text) }) },
     headers: { 'idempotency-key': randomUUID() },
   })
   expect([kind.api, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([kind.api, answer.status(), ''])
   const { id } = (await answer.json()).data
-  if (!isInBody) await change(page, kind, { id, text })
+  if (!isInBody) await change(page, kind, { id, value: toValueOf(kind, text) })
   return id
+}
+
+function toValueOf({ toValue = String }: Kind, text: string): unknown {
+  return toValue(text)
 }
 
 async function read(page: Page, kind: Kind, id: number | undefined) {
@@ -224,11 +231,10 @@ async function read(page: Page, kind: Kind, id: number | undefined) {
 }
 
 /** Another person, in another browser. */
-async function change(page: Page, kind: Kind, { id, text }: { id: number; text: string }): Promise<void> {
+async function change(page: Page, kind: Kind, { id, value }: { id: number; value: unknown }): Promise<void> {
   const { version } = await read(page, kind, id)
-  const { toValue = String } = kind
   const answer = await page.request.patch(`/api/admin/${kind.api}/${id}`, {
-    data: { ...(sheets.includes(kind) && kind.body), [kind.field]: toValue(text) },
+    data: { ...(sheets.includes(kind) && kind.body), [kind.field]: value },
     headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
   })
   expect([kind.api, answer.ok() ? '' : await answer.text()]).toEqual([kind.api, ''])

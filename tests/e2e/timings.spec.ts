@@ -137,9 +137,7 @@ test('a store that is closed at night opens tomorrow: its mark is a ring, not a 
   expect(new Set(marks)).toEqual(new Set(['""']))
 })
 
-test('the placeholder is typed a letter every 50 ms, and stands still with reduced motion @once', async ({
-  page,
-}) => {
+test('the placeholder is typed a letter every 50 ms, and stands still with reduced motion @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/blog')
