@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Config } from './config.ts'
 import type { AnswerStored } from './render/stored-pages.ts'
-import type { Admission } from './http/admission.ts'
-import { registerAdmission } from './http/admit-requests.ts'
+import type { Admission } from './http/admission/admission.ts'
+import { registerAdmission } from './http/admission/admit-requests.ts'
 import { registerCrossOrigin } from './http/cross-origin.ts'
 import { refuseCrossSite, resolveCaller, toStranger, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
@@ -18,7 +18,9 @@ import { registerMaintenance } from './http/closed/maintenance.ts'
 import type { OpeningFacts } from './http/closed/opening-page.ts'
 import type { PlainPageContacts } from './http/plain-page.ts'
 import { registerMultipart } from './http/multipart.ts'
-import { registerWaitLimit } from './http/limit-waits.ts'
+import { registerWaitLimit } from './http/admission/limit-waits.ts'
+import { registerProbes } from './http/probes.ts'
+import { registerPlannedReads } from './http/staff/plan-reads.ts'
 import { kindOf, toOriginForm } from './http/route-kind.ts'
 import { isForStaff, refuseForeignPage, resolveStaff, type AuthenticateStaff } from './http/staff/staff-caller.ts'
 import type { StaffFrame } from './http/staff/staff-operations.ts'
@@ -103,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBeforeOpening(app, { isPreparing, mayPreview, readFacts, internalSecret })
   registerAdmission(app, { admission, internalSecret })
   registerWaitLimit(app)
+  registerPlannedReads(app)
   app.addHook('preValidation', async (request) => {
     if (kindOf(request) !== 'api') return
     if (isForStaff(request)) {
@@ -187,14 +190,5 @@ function addAnswerHooks(app: FastifyInstance, { isStopping }: AppParts): void {
     const line = { url: hideSecrets(request.url), status: reply.statusCode, ms: reply.elapsedTime }
     if (reply.statusCode >= 500) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
-  })
-}
-
-function registerProbes(app: FastifyInstance, { isReady, isStopping }: AppParts): void {
-  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get<{ Querystring: { without?: string } }>('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    // Nodes that share a database are all without it: a balancer that then finds no node would refuse what they still serve.
-    const ready = request.query.without === 'database' ? !isStopping() : await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
   })
 }

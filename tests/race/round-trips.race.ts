@@ -5,6 +5,7 @@ import { countRoundTrips } from '#tests/support/counting-db.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
 import { createShopDatabase } from '#tests/support/postgres.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const mostStatements = 12
 const mostRoundTrips = 4
@@ -68,6 +69,24 @@ test('the statements of a purchase are planned once per connection, not for ever
   const { rows } = await sql`
     SELECT left(statement, 90) AS statement FROM pg_prepared_statements
     WHERE generic_plans = 0 AND custom_plans >= ${purchases}`.execute(single.db.query)
+  expect(rows).toEqual([])
+  await single.close()
+})
+
+test('lists of staff are planned for what was asked, every time', async () => {
+  const environment = { DATABASE_POOL: '1' }
+  const single = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')), environment })
+  await seedReference(single.db)
+  const { cookies } = await aStaffSession(single.db, { roles: ['orders'] })
+  const call = createStaffClient(single.app, cookies)
+  for (let count = 0; count < 8; count += 1) {
+    const { status } = await call('GET', '/api/admin/orders?payment=cash_on_delivery&carrier=store')
+    expect(status).toBe(200)
+  }
+  const { rows } = await sql`
+    SELECT left(statement, 90) AS statement FROM pg_prepared_statements WHERE statement ~ '^\\s*SELECT orders[.]id'`.execute(
+    single.db.query,
+  )
   expect(rows).toEqual([])
   await single.close()
 })

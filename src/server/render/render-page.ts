@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApiClient } from '#api-client/api-client.ts'
-import type { Admission } from '#server/http/admission.ts'
+import type { Admission } from '#server/http/admission/admission.ts'
 import {
   cartCookieName,
   eventCookieName,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Fastify from 'fastify'
 import { admitAll, createAdmission, type Admission, type Work } from './admission.ts'
 import { registerAdmission } from './admit-requests.ts'
-import { ApiError, sendProblem } from './errors.ts'
+import { ApiError, sendProblem } from '../errors.ts'
 
 const few = { running: 2, waiting: 4, perAddress: 3 }
 const limits = { page: few, personalPage: few, read: few, buy: few }

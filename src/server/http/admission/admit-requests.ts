@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Admission, Work } from './admission.ts'
-import { kindOf, patternOf } from './route-kind.ts'
+import { kindOf, patternOf } from '../route-kind.ts'
 
 /** Calls of the API are admitted here. Pages enter by themselves, because only they know their kind. */
 export function registerAdmission(

@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { ApiError } from '../errors.ts'
 
 export type WorkLimits = {
   /** How many run concurrently. */

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type Pool, type PoolClient } from 'pg'
+import { hasOwnPlans } from './own-plans.ts'
 import { connectInTime } from './patience.ts'
 
 /** Statements differ by the length of their lists: beyond this number the rest is planned each time, as without names. */
@@ -9,7 +10,7 @@ const isWorthPreparing = /^\s*(select|insert|update|delete|with)\b/i
 
 /**
  * The pool as Kysely sees it, with every statement prepared under a name once per connection. Planning the joins of a
- * cart takes the server longer than running them. `hasNames` is false behind a pooler, whose connections belong to
+ * cart takes the server longer than running them; those `withOwnPlans` are left out. `hasNames` is false behind a pooler, whose connections belong to
  * another client after each transaction: a name would mean nothing there, or something else.
  */
 export function withPreparedStatements(pool: Pool, hasNames: boolean): PostgresPool {
@@ -27,7 +28,7 @@ export function withPreparedStatements(pool: Pool, hasNames: boolean): PostgresP
   function prepare(client: PoolClient): PostgresPoolClient {
     const query = (sql: string, parameters: readonly unknown[]) => {
       gatherWrites(client)
-      const name = nameOf(sql)
+      const name = hasOwnPlans() ? undefined : nameOf(sql)
       const values = [...parameters]
       return name === undefined ? client.query(sql, values) : client.query({ name, text: sql, values })
     }
