@@ -89,7 +89,9 @@ const insertMovements = (count: number) => `
 const insertTerms = (count: number) => `
   INSERT INTO searched_terms (day, term, shown, searches, outcome, goods)
   SELECT (now() AT TIME ZONE '${shopTimeZone}')::date - (i % ${keptSearchDays})::int, 'balon ' || i, 'balón ' || i, 1 + i % 20, CASE WHEN i % 5 = 0 THEN 'none' ELSE 'goods' END, i % 50
-  FROM generate_series(1, ${count}::int) i`
+  FROM generate_series(1, ${count}::int) i;
+  DELETE FROM searched_totals;
+  INSERT INTO searched_totals (term, searches) SELECT term, sum(searches) FROM searched_terms GROUP BY term`
 
 const insertDocuments = (count: number) => `
   INSERT INTO stock_documents (kind, state, location_id, made_by, made_at, confirmed_by, confirmed_at)

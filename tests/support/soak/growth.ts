@@ -64,7 +64,7 @@ const register: Readonly<Record<Growth, readonly Entry[]>> = {
   visits: [
     { tables: 'carts cart_items cart_rentals cart_vouchers', most: 1, cleanedBy: 'cart.delete-expired' },
     { tables: 'rate_limits', most: 3, cleanedBy: 'accounts.delete-expired' },
-    { tables: 'searched_terms', most: 1, cleanedBy: 'search.forget-terms' },
+    { tables: 'searched_terms searched_totals', most: 1, cleanedBy: 'search.forget-terms' },
     { tables: 'company_lookups vat_checks', most: 1, cleanedBy: 'registers.clean' },
     { tables: 'cookie_consents', most: 1, cleanedBy: 'marketing.delete-old' },
     { tables: 'enquiries job_applications complaints', most: 1, cleanedBy: 'enquiries.erase' },

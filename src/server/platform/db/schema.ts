@@ -1504,6 +1504,11 @@ export type SearchedTermsTable = {
   goods: number | null
 }
 
+export type SearchedTotalsTable = {
+  term: string
+  searches: number
+}
+
 export type SentMailsTable = {
   key: string
   template: string
@@ -2305,6 +2310,7 @@ export type Schema = {
   searchState: SearchStateTable
   searchTerms: SearchTermsTable
   searchedTerms: SearchedTermsTable
+  searchedTotals: SearchedTotalsTable
   sentMails: SentMailsTable
   sessions: SessionsTable
   setComponents: SetComponentsTable

@@ -63,7 +63,7 @@ export function createSearchModule(given: Deps): SearchModule {
   const keepUp = createKeepUp(deps)
   jobs.work(keepUpJob, keepUp)
   jobs.schedule(keepUpJob, '* * * * *')
-  jobs.work(forgetJob, () => deleteSearchesBefore(db.query, addDays(todayOf(clock), -keptSearchDays)))
+  jobs.work(forgetJob, () => deleteSearchesBefore(db, addDays(todayOf(clock), -keptSearchDays)))
   jobs.schedule(forgetJob, '23 3 * * *')
   const search = {
     async search(request: SearchRequest) {

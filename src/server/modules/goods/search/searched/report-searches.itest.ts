@@ -3,6 +3,8 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
+import { deleteSearchesBefore, isWholeTime, listSearchesByTerm, upsertSearches } from './searched-terms.queries.ts'
+
 let shop: TestApp
 let cookies: Record<string, string>
 
@@ -32,8 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const report = (query: string) =>
-  createStaffClient(shop.app, cookies)('GET', `/api/admin/reports/searches?from=2026-11-10&to=2026-11-12${query}`)
+const client = (...call: Parameters<ReturnType<typeof createStaffClient>>) =>
+  createStaffClient(shop.app, cookies)(...call)
+const report = (query: string) => client('GET', `/api/admin/reports/searches?from=2026-11-10&to=2026-11-12${query}`)
 
 test('searches are counted by day, also days without one, and what found nothing fitting', async () => {
   const { data } = (await report('')).body
@@ -52,6 +55,40 @@ test('and by term, the most frequent first', async () => {
     { key: 'balon', label: 'balon', searches: 6, missing: 0 },
     { key: 'tanier', label: 'tanier', searches: 2, missing: 0 },
   ])
+})
+
+test('of all days that are kept the totals say the same as the days, also once days are forgotten', async () => {
+  const { query: q } = shop.db
+  const row = (day: string, term: string, searches: number) => ({
+    day,
+    term,
+    searches,
+    shown: term,
+    outcome: 'none' as const,
+    goods: 0,
+  })
+  const rows = [row('2026-11-09', 'drak', 2), row('2026-11-20', 'drak', 1), row('2026-11-20', 'sova', 30)]
+  await upsertSearches(q, [...rows, row('2026-11-21', 'sova', 4), row('2026-10-01', 'konfety', 70)])
+  await upsertSearches(q, [row('2026-11-21', 'sova', 1), row('2026-11-21', 'drak', 1)])
+  // What was written beside them is in the totals after the job.
+  for (const [first, expected] of [
+    ['2026-10-01', ['konfety 70 70', 'sova 35 35', 'drak 21 21', 'balon 10 0', 'tanier 2 0']],
+    ['2026-11-10', ['sova 35 35', 'drak 19 19', 'balon 6 0', 'tanier 2 0']],
+  ] as const) {
+    await deleteSearchesBefore(shop.db, first)
+    const span = { from: first, to: '2026-11-26' }
+    expect(await isWholeTime(q, span)).toBe(true)
+    for (const isWhole of [true, false]) {
+      const found = await listSearchesByTerm(q, { ...span, most: 5, isWhole })
+      expect(found.map(({ term, searches, missing }) => `${term} ${searches} ${missing}`)).toEqual(expected)
+    }
+    const { data } = (await client('GET', `/api/admin/reports/searches?by=term&from=${first}&to=2026-11-26`)).body
+    expect(data.rows.map(({ key, searches }: { key: string; searches: number }) => `${key} ${searches}`)).toEqual(
+      expected.map((text) => text.replace(/ \d+$/, '')),
+    )
+  }
+  expect(await isWholeTime(q, { from: '2026-11-11', to: '2026-11-26' })).toBe(false)
+  expect(await isWholeTime(q, { from: '2026-11-10', to: '2026-11-20' })).toBe(false)
 })
 
 test.each(['from=2026-11-12&to=2026-11-10', 'from=2024-01-01&to=2026-01-01'])(

@@ -11,7 +11,13 @@ import { todayOf } from '#kernel/shop-calendar.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import { listSearchesByDay, listSearchesByTerm, type SearchSpan } from './searched-terms.queries.ts'
+import {
+  isWholeTime,
+  listSearchesByDay,
+  listSearchesByTerm,
+  type SearchSpan,
+  sumSearches,
+} from './searched-terms.queries.ts'
 
 export type SearchReportDeps = { db: Pick<Db, 'query'>; clock: Clock }
 
@@ -41,8 +47,12 @@ async function listDays(q: Queryable, { days, ...span }: SearchSpan & { days: nu
 }
 
 async function listTopTerms(q: Queryable, span: SearchSpan): Promise<Searches> {
-  const { rows, all } = await listSearchesByTerm(q, { ...span, most: maxReportTerms })
-  return { now: all, rows: rows.map(({ term, shown, ...sums }) => ({ key: term, label: shown, ...sums })) }
+  const isWhole = await isWholeTime(q, span)
+  const [now, rows] = await Promise.all([
+    sumSearches(q, span),
+    listSearchesByTerm(q, { ...span, most: maxReportTerms, isWhole }),
+  ])
+  return { now, rows: rows.map(({ term, shown, ...sums }) => ({ key: term, label: shown, ...sums })) }
 }
 
 function sumOf(rows: SearchReport['rows'], sum: 'searches' | 'missing'): number {

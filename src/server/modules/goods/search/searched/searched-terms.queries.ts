@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchedView, SearchOutcome } from '#contracts/admin/searched-terms.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
 
 export type SearchedRow = {
@@ -15,7 +15,7 @@ export type SearchedRow = {
 /** Different terms that are kept of a day: a program that searches for nonsense fills the day and not the table. */
 const maxTermsPerDay = 2_000
 
-/** Adds searches to their days; terms beyond the most of a day are left out, the rarest first. */
+/** Adds searches to their days, and to the totals of their terms; terms beyond the most of a day are left out, the rarest first. */
 export async function upsertSearches(
   q: Queryable,
   rows: readonly SearchedRow[],
@@ -30,29 +30,44 @@ export async function upsertSearches(
         known.term IS NOT NULL AS is_known, row_number() OVER (
         PARTITION BY noted.day, known.term IS NULL ORDER BY noted.searches DESC, noted.term) AS place
       FROM noted LEFT JOIN searched_terms known ON known.day = noted.day AND known.term = noted.term
+    ), counted AS (
+      INSERT INTO searched_terms (day, term, shown, searches, outcome, goods)
+      SELECT day, term, shown, searches, outcome, goods FROM placed
+      WHERE is_known
+        OR place <= ${maxTerms}::int - (SELECT count(*) FROM searched_terms kept WHERE kept.day = placed.day)
+      ORDER BY day, term
+      ON CONFLICT (day, term) DO UPDATE SET
+        searches = searched_terms.searches + excluded.searches,
+        shown = greatest(searched_terms.shown COLLATE "C", excluded.shown COLLATE "C"),
+        outcome = coalesce(excluded.outcome, searched_terms.outcome),
+        goods = coalesce(excluded.goods, searched_terms.goods)
+      RETURNING day, term
     )
-    INSERT INTO searched_terms (day, term, shown, searches, outcome, goods)
-    SELECT day, term, shown, searches, outcome, goods FROM placed
-    WHERE is_known
-      OR place <= ${maxTerms}::int - (SELECT count(*) FROM searched_terms kept WHERE kept.day = placed.day)
-    ORDER BY day, term
-    ON CONFLICT (day, term) DO UPDATE SET
-      searches = searched_terms.searches + excluded.searches,
-      shown = greatest(searched_terms.shown COLLATE "C", excluded.shown COLLATE "C"),
-      outcome = coalesce(excluded.outcome, searched_terms.outcome),
-      goods = coalesce(excluded.goods, searched_terms.goods)`.execute(q)
+    -- In one order too, so that two nodes wait for each other instead of deadlocking.
+    INSERT INTO searched_totals (term, searches)
+    SELECT term, sum(noted.searches)::int FROM counted JOIN noted USING (day, term) GROUP BY term ORDER BY term
+    ON CONFLICT (term) DO UPDATE SET searches = searched_totals.searches + excluded.searches`.execute(q)
 }
 
-export async function deleteSearchesBefore(q: Queryable, day: string): Promise<void> {
-  await q.deleteFrom('searchedTerms').where('day', '<', day).execute()
+/** The totals are those of the days that are left, also if they were not before. */
+export async function deleteSearchesBefore(db: Pick<Db, 'tx'>, day: string): Promise<void> {
+  await db.tx(async (q) => {
+    // Who adds searches waits until the totals are those of the days.
+    await sql`LOCK TABLE searched_totals IN SHARE ROW EXCLUSIVE MODE`.execute(q)
+    await q.deleteFrom('searchedTerms').where('day', '<', day).execute()
+    await sql`DELETE FROM searched_totals WHERE term NOT IN (SELECT term FROM searched_terms)`.execute(q)
+    await sql`
+      INSERT INTO searched_totals (term, searches) SELECT term, sum(searches)::int FROM searched_terms GROUP BY term
+      ON CONFLICT (term) DO UPDATE SET searches = excluded.searches
+      WHERE searched_totals.searches <> excluded.searches`.execute(q)
+  })
 }
 
 export type SearchSpan = { from: string; to: string }
 export type SumsOfSearches = { searches: number; missing: number }
 
 /** Nothing fitted: nothing was found, or only goods with some of the words. What is not known yet is not missing. */
-const sumsOfSearches = sql`sum(searches)::int AS searches,
-  coalesce(sum(searches) FILTER (WHERE outcome IN ('near', 'none')), 0)::int AS missing`
+const missing = sql`coalesce(sum(searches) FILTER (WHERE outcome IN ('near', 'none')), 0)::int AS missing`
 
 /** Days with searches, from one to another, both included. */
 export async function listSearchesByDay(
@@ -60,33 +75,45 @@ export async function listSearchesByDay(
   { from, to }: SearchSpan,
 ): Promise<(SumsOfSearches & { day: string })[]> {
   const { rows } = await sql<SumsOfSearches & { day: string }>`
-    SELECT day::text AS day, ${sumsOfSearches} FROM searched_terms
+    SELECT day::text AS day, sum(searches)::int AS searches, ${missing} FROM searched_terms
     WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day ORDER BY day`.execute(q)
   return rows
 }
 
-/** The terms with the most searches, and the sums of all terms. */
+/** Whether there are searches of no other days. */
+export async function isWholeTime(q: Queryable, { from, to }: SearchSpan): Promise<boolean> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM searched_terms WHERE day < ${from}::date)
+      AND NOT EXISTS (SELECT FROM searched_terms WHERE day > ${to}::date) AS is_whole`.execute(q)
+  return rows[0]?.isWhole ?? true
+}
+
+/** The terms with the most searches. `isWhole`: of all days with searches, whose totals are kept. */
 export async function listSearchesByTerm(
   q: Queryable,
-  { from, to, most }: SearchSpan & { most: number },
-): Promise<{ rows: (SumsOfSearches & { term: string; shown: string })[]; all: SumsOfSearches }> {
-  // The first row is that of all terms: one reading of the index sums them and each of them.
-  const { rows } = await sql<SumsOfSearches & { term: string | null; shown: string | null }>`
-    WITH top AS (
-      SELECT term, grouping(term) AS is_all, ${sumsOfSearches} FROM searched_terms
-      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY ROLLUP (term)
-      ORDER BY is_all DESC, searches DESC, term LIMIT ${most}::int + 1
-    )
-    SELECT top.term, top.searches, top.missing, (SELECT max(shown COLLATE "C") FROM searched_terms spelled
-      WHERE spelled.term = top.term AND spelled.day BETWEEN ${from}::date AND ${to}::date) AS shown
-    FROM top ORDER BY top.is_all DESC, top.searches DESC, top.term`.execute(q)
-  const [all, ...terms] = rows
-  return {
-    rows: terms.flatMap(({ term, shown, ...sums }) =>
-      term === null || shown === null ? [] : [{ term, shown, ...sums }],
-    ),
-    all: { searches: all?.searches ?? 0, missing: all?.missing ?? 0 },
-  }
+  { from, to, most, isWhole }: SearchSpan & { most: number; isWhole: boolean },
+): Promise<(SumsOfSearches & { term: string; shown: string })[]> {
+  const totals = isWhole
+    ? sql`SELECT term, searches FROM searched_totals`
+    : sql`SELECT term, sum(searches)::int AS searches FROM searched_terms
+        WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term`
+  const { rows } = await sql<SumsOfSearches & { term: string; shown: string }>`
+    WITH top AS (SELECT term, searches FROM (${totals}) totals ORDER BY searches DESC, term LIMIT ${most}::int)
+    SELECT top.term, top.searches, own.missing, own.shown
+    FROM top CROSS JOIN LATERAL (
+      SELECT ${missing}, max(shown COLLATE "C") AS shown FROM searched_terms
+      WHERE term = top.term AND day BETWEEN ${from}::date AND ${to}::date
+    ) own
+    ORDER BY top.searches DESC, top.term`.execute(q)
+  return rows
+}
+
+/** All terms together. */
+export async function sumSearches(q: Queryable, { from, to }: SearchSpan): Promise<SumsOfSearches> {
+  const { rows } = await sql<SumsOfSearches>`
+    SELECT coalesce(sum(searches), 0)::int AS searches, ${missing} FROM searched_terms
+    WHERE day BETWEEN ${from}::date AND ${to}::date`.execute(q)
+  return rows[0] ?? { searches: 0, missing: 0 }
 }
 
 export type TermFilter = { since: string; view: SearchedView; search: string }
