@@ -5,7 +5,7 @@ import { likeStart } from '#server/platform/db/like.ts'
 import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import { ids } from '../documents/sources.queries.ts'
 import { variantPicture } from '../products/variant-picture.queries.ts'
-import { anyWithin, isNarrowed, type ProductFilter } from './product-filter.queries.ts'
+import { anyWithin, isNarrowed, listSuspects, type ProductFilter } from './product-filter.queries.ts'
 
 export type TypedGoods = {
   /** A tsquery of folded words, such as `'balon':*`; undefined = no words. */
@@ -46,25 +46,44 @@ export async function listProductRows(q: Queryable, productIds: readonly Product
   return rows
 }
 
+/** The goods asked for: `few` = among these alone. */
+export type ListedGoods = ProductFilter & { typed?: TypedGoods | undefined; few?: readonly ProductId[] }
+
 type Page = { after: ProductId | undefined; limit: number; newest?: number }
 
 /**
- * The newest products of a filter, behind the id `after`. What many have is met among the `newest`. Otherwise all that have it are
+ * The newest products of what is asked for, behind the id `after`. What many have is met among the `newest`. Otherwise all that have it are
  * looked up and sorted. PostgreSQL cannot know which it is.
  */
 export async function listNewestIds(
   q: Queryable,
-  filter: ProductFilter,
+  { few, typed, ...filter }: ListedGoods,
   { after, limit, newest = newestProducts }: Page,
 ): Promise<ProductId[]> {
-  const { rows: met } = await sql<{ id: ProductId }>`
-    SELECT products.id FROM ${newestBehind(after, newest)} products WHERE ${isNarrowed(filter)}
-    ORDER BY id DESC LIMIT ${limit}::int`.execute(q)
-  if (met.length === limit) return met.map(({ id }) => id)
-  const { rows } = await sql<{ id: ProductId }>`
-    SELECT products.id FROM products WHERE ${isNarrowed(filter)} AND ${isBehind(after)}
-    ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
-  return rows.map(({ id }) => id)
+  const suspects = listSuspects(filter.gap)
+  const isSuspect = suspects ? sql`products.id IN (${suspects})` : sql`true`
+  const isAsked = sql`${isNarrowed(filter)} AND ${typed ? hasTyped(typed) : sql`true`}`
+  const list = async (goods: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: ProductId }>`${goods} LIMIT ${limit}::int`.execute(q)
+    return rows.map(({ id }) => id)
+  }
+  if (few)
+    return list(sql`
+      SELECT products.id FROM products
+      WHERE products.id = ${ids(few)} AND ${isSuspect} AND ${isAsked} AND ${isBehind(after)} ORDER BY products.id + 0 DESC`)
+  // Suspects are asked one after the other until there are enough.
+  if (suspects)
+    return list(sql`
+      SELECT suspects.id FROM (SELECT DISTINCT product_id AS id FROM (${suspects}) seen ORDER BY id DESC) suspects
+      JOIN products ON products.id = suspects.id
+      WHERE ${isAsked} AND ${isBehind(after)} ORDER BY suspects.id DESC`)
+  const met = await list(sql`
+    SELECT products.id FROM ${newestBehind(after, newest)} products WHERE ${isAsked} ORDER BY id DESC`)
+  if (met.length === limit) return met
+  return list(sql`
+    SELECT products.id FROM products
+    WHERE ${typed ? sql`products.id IN (${withTyped(typed)})` : sql`true`} AND ${isNarrowed(filter)} AND ${isBehind(after)}
+    ORDER BY products.id + 0 DESC`)
 }
 
 /** All the products in the category and below it; undefined = more than a few. */
@@ -78,19 +97,6 @@ export async function findListed(
     q,
   )
   return rows.length > fewProducts ? undefined : rows.map(({ id }) => id)
-}
-
-/** The newest of a few products with what was typed, if anything was. */
-export async function listNewestAmong(
-  q: Queryable,
-  { few, typed, ...filter }: ProductFilter & { few: readonly ProductId[]; typed?: TypedGoods | undefined },
-  { after, limit }: Page,
-): Promise<ProductId[]> {
-  const { rows } = await sql<{ id: ProductId }>`
-    SELECT products.id FROM products
-    WHERE products.id = ${ids(few)} AND ${typed ? hasTyped(typed) : sql`true`} AND ${isNarrowed(filter)} AND ${isBehind(after)}
-    ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
-  return rows.map(({ id }) => id)
 }
 
 export type ProductsFound =
@@ -118,25 +124,6 @@ export async function findTyped(
   if (rows.length <= fewProducts) return { few: rows.map(({ id }) => id) }
   const found = new Set(rows.map(({ reading }) => reading))
   return { typed: { words: found.has('words') ? words : undefined, code: found.has('code') ? code : undefined } }
-}
-
-/** The newest of these products, behind the id `after`, found as by `listNewestIds`. */
-export async function listTypedIds(
-  q: Queryable,
-  { found, ...filter }: ProductFilter & { found: ProductsFound },
-  page: Page,
-): Promise<ProductId[]> {
-  if ('few' in found) return listNewestAmong(q, { ...filter, few: found.few }, page)
-  const { after, limit, newest = newestProducts } = page
-  const { rows: met } = await sql<{ id: ProductId }>`
-    SELECT products.id FROM ${newestBehind(after, newest)} products
-    WHERE ${hasTyped(found.typed)} AND ${isNarrowed(filter)} ORDER BY id DESC LIMIT ${limit}::int`.execute(q)
-  if (met.length === limit) return met.map(({ id }) => id)
-  const { rows } = await sql<{ id: ProductId }>`
-    SELECT products.id FROM products
-    WHERE products.id IN (${withTyped(found.typed)}) AND ${isNarrowed(filter)} AND ${isBehind(after)}
-    ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
-  return rows.map(({ id }) => id)
 }
 
 function newestBehind(after: ProductId | undefined, newest: number): RawBuilder<unknown> {

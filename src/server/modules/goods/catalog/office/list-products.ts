@@ -14,11 +14,10 @@ import { toStartsQuery } from '#server/platform/db/like.ts'
 import {
   findListed,
   findTyped,
-  listNewestAmong,
   listNewestIds,
   listProductRows,
-  listTypedIds,
   listVariantsOf,
+  type ListedGoods,
   type ProductListRow,
   type TypedGoods,
 } from './list-products.queries.ts'
@@ -64,11 +63,16 @@ type Page = PageRequest<ProductId>
 type Asked = { typed: TypedGoods | undefined; filter: ProductFilter }
 /** Looks up what is asked for in pages, the newest first. */
 async function toList(q: Queryable, { typed, filter }: Asked): Promise<(page: Page) => Promise<ProductId[]>> {
+  const goods = await lookUp(q, { typed, filter })
+  return (page) => listNewestIds(q, goods, page)
+}
+
+/** What a few have is looked up once for all pages. */
+async function lookUp(q: Queryable, { typed, filter }: Asked): Promise<ListedGoods> {
   const found = typed && (await findTyped(q, typed))
-  if (found && 'few' in found) return (page) => listTypedIds(q, { ...filter, found }, page)
+  if (found && 'few' in found) return { ...filter, few: found.few }
   const few = filter.category === undefined ? undefined : await findListed(q, filter.category)
-  if (few) return (page) => listNewestAmong(q, { ...filter, category: undefined, few, typed: found?.typed }, page)
-  return (page) => (found ? listTypedIds(q, { ...filter, found }, page) : listNewestIds(q, filter, page))
+  return few ? { ...filter, category: undefined, few, typed: found?.typed } : { ...filter, typed: found?.typed }
 }
 
 function toAsked({ q = '', category, brand, state, gap }: ListQuery, now: Date): Asked {

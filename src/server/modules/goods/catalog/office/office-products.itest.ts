@@ -3,7 +3,7 @@ import { toStartsQuery } from '#server/platform/db/like.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
-import { findListed, findTyped, listNewestAmong, listNewestIds, listTypedIds } from './list-products.queries.ts'
+import { findListed, findTyped, listNewestIds } from './list-products.queries.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -55,7 +55,8 @@ describe('the list of goods', () => {
       { fewProducts: 2, newest: 1000 },
     ]) {
       const found = await findTyped(shop.db.query, typed, { fewProducts })
-      const list = (after?: number) => listTypedIds(shop.db.query, { ...filter, found }, { after, limit: 2, newest })
+      const list = (after?: number) =>
+        listNewestIds(shop.db.query, { ...filter, ...found }, { after, limit: 2, newest })
       expect(await list()).toEqual(expected.slice(0, 2))
       expect(await list(expected[1])).toEqual(expected.slice(2))
     }
@@ -106,11 +107,11 @@ describe('the list of goods', () => {
     expect(await findListed(q, parent.id, { fewProducts: 1 })).toBeUndefined()
     const page = { after: undefined, limit: 5 }
     const inAny = { ...filter, category: undefined, few }
-    expect(await listNewestAmong(q, inAny, page)).toEqual([other.id, named.id])
+    expect(await listNewestIds(q, inAny, page)).toEqual([other.id, named.id])
     expect(await listNewestIds(q, filter, page)).toEqual([other.id, named.id])
-    expect(await listNewestAmong(q, { ...inAny, typed }, page)).toEqual([named.id])
-    expect(await listTypedIds(q, { ...filter, found: { typed } }, page)).toEqual([named.id])
-    expect(await listNewestAmong(q, inAny, { after: other.id, limit: 5 })).toEqual([named.id])
+    expect(await listNewestIds(q, { ...inAny, typed }, page)).toEqual([named.id])
+    expect(await listNewestIds(q, { ...filter, typed }, page)).toEqual([named.id])
+    expect(await listNewestIds(q, inAny, { after: other.id, limit: 5 })).toEqual([named.id])
   })
 
   test('a set is sold out with a part of it, a service never', async () => {

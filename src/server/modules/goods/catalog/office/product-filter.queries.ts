@@ -11,7 +11,7 @@ export type ProductFilter = {
   now: Date
 }
 
-/** Whether a product of the table `products` passes. */
+/** Whether a product of the table `products` passes; what lacks something is also among `listSuspects`. */
 export function isNarrowed({ category, brand, isActive, gap, now }: ProductFilter): RawBuilder<SqlBool> {
   const conditions = [
     category !== undefined && isWithin(category),
@@ -41,20 +41,29 @@ export function anyWithin(category: CategoryId): RawBuilder<unknown> {
 const lacksMaker = sql`(coalesce(products.manufacturer->>'name', '') = '' OR coalesce(products.manufacturer->>'address', '') = ''
   OR coalesce(products.manufacturer->>'email', '') = '')`
 
+/** Documents are some seconds old, and a product has its first ones soon after it was added. */
+const seenAs = (look: RawBuilder<unknown>) => sql`
+  SELECT product_id FROM product_documents WHERE ${look}
+  UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL`
+
+const suspects: Readonly<Partial<Record<ProductGap, RawBuilder<unknown>>>> = {
+  no_picture: seenAs(sql`strpos(card, '"main_image":null') > 0`),
+  sold_out: seenAs(sql`NOT is_in_stock`),
+}
+
 /**
- * Narrows by an index what would take each variant or picture of the shop: goods that visitors see like this, and those that they do
- * not see. Documents are some seconds old, and a product has its first ones soon after it was added.
+ * Narrows by an index what would take each variant or picture of the shop: the ids of goods that visitors see with this gap, and of those
+ * that they do not see. Undefined = any goods may have it.
  */
-const isSeen = (as: RawBuilder<unknown>) => sql`products.id IN (
-  SELECT product_id FROM product_documents WHERE ${as}
-  UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL)`
+export function listSuspects(gap: ProductGap | undefined): RawBuilder<unknown> | undefined {
+  return gap && suspects[gap]
+}
 
 const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
-  no_picture: () => sql`${isSeen(sql`strpos(card, '"main_image":null') > 0`)} AND NOT EXISTS (
-    SELECT FROM product_images i WHERE i.product_id = products.id)`,
+  no_picture: () => sql`NOT EXISTS (SELECT FROM product_images i WHERE i.product_id = products.id)`,
   no_gpsr: () => sql`${lacksMaker} AND NOT products.is_service`,
   // A set has no pieces of its own: it is there while each part is.
-  sold_out: () => sql`${isSeen(sql`NOT is_in_stock`)} AND NOT products.is_service AND NOT EXISTS (
+  sold_out: () => sql`NOT products.is_service AND NOT EXISTS (
     SELECT FROM variants v
     WHERE v.product_id = products.id AND v.is_active AND CASE
       WHEN EXISTS (SELECT FROM set_components c WHERE c.set_variant_id = v.id) THEN NOT EXISTS (

@@ -24,7 +24,10 @@ export async function findVariantsWithWords(
 }
 
 /** Whether the variant with the id in `column` is among those found. */
-export function isAmongFound(found: VariantsFound, column: 'v.id' | 'variants.id'): RawBuilder<SqlBool> {
+export function isAmongFound(
+  found: VariantsFound,
+  column: 'v.id' | 'variants.id' | 's.variant_id',
+): RawBuilder<SqlBool> {
   const id = sql.ref(column)
   return 'few' in found
     ? sql<SqlBool>`${id} = ANY(${[...found.few]}::int[])`

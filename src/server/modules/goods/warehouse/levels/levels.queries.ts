@@ -29,7 +29,10 @@ export async function listStockIds(
   // An index has the levels that lie still: without the sum PostgreSQL would go through all variants in their order.
   const place = filter.view === 'still' ? sql`v.id + 0` : sql`v.id`
   const { found, ...others } = filter
-  const list = (by: Filter) => sql`
+  const list = (by: Filter) =>
+    by.view === 'out'
+      ? listSoldOut(by, after)
+      : sql`
     SELECT v.id FROM variants v
     WHERE ${matching(by)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
     ORDER BY ${place} DESC`
@@ -41,6 +44,15 @@ export async function listStockIds(
       : list(filter)
   const { rows } = await sql<{ id: VariantId }>`${listed} LIMIT ${limit}`.execute(q)
   return rows.map(({ id }) => id)
+}
+
+/** From the levels alone: many are empty, and their variants would be looked up only for their ids. */
+function listSoldOut({ found, stillSince, ...sight }: Filter, after: VariantId | undefined): RawBuilder<unknown> {
+  return sql`
+    SELECT DISTINCT s.variant_id AS id FROM ${levels}
+    WHERE ${isSeen(sight)} AND ${levelConditions(stillSince).out} AND ${found ? isAmongFound(found, 's.variant_id') : sql`true`}
+      AND (${after ?? null}::int IS NULL OR s.variant_id < ${after ?? null}::int)
+    ORDER BY s.variant_id DESC`
 }
 
 /** These variants, the newest first. */

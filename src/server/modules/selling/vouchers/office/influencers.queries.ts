@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { UserId } from '#kernel/ids.ts'
+import type { CustomerGroupId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
@@ -16,11 +16,11 @@ export type InfluencerSums = {
 }
 
 /** By id, behind `after`: the group, and those who have left it with a voucher or with money to come. */
-export function listInfluencers(
+export async function listInfluencers(
   q: Queryable,
   { search, after, limit }: { search: string; after: UserId | undefined; limit: number },
 ): Promise<InfluencerSums[]> {
-  const page = people(q)
+  const page = people(q, await listGroups(q))
     .where(isNamed(search))
     .$if(after !== undefined, (query) => query.where('users.id', '>', after ?? null))
     .orderBy('users.id')
@@ -29,12 +29,12 @@ export function listInfluencers(
 }
 
 /** The number of found influencers, at most `most`. */
-export function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
-  return countUpTo(q, people(q).where(isNamed(search)), most)
+export async function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, people(q, await listGroups(q)).where(isNamed(search)), most)
 }
 
-export function findInfluencerSums(q: Queryable, id: UserId): Promise<InfluencerSums | undefined> {
-  return withSums(q, people(q).where('users.id', '=', id)).executeTakeFirst()
+export async function findInfluencerSums(q: Queryable, id: UserId): Promise<InfluencerSums | undefined> {
+  return withSums(q, people(q, await listGroups(q)).where('users.id', '=', id)).executeTakeFirst()
 }
 
 /** Locked until the transaction ends, as a pay-out by another person waits for the same row. */
@@ -69,7 +69,7 @@ type InfluencerUser = { id: UserId; firstname: string; lastname: string; email: 
  * The users who are or were influencers. The entries are many, their users few: the index is read from one user to the next. OFFSET
  * keeps a search from being asked of all customers first.
  */
-const influencerUsers = sql<InfluencerUser>`(
+const influencerUsers = (groups: readonly CustomerGroupId[]) => sql<InfluencerUser>`(
   WITH RECURSIVE booked AS (
     SELECT min(user_id) AS user_id FROM commission_entries
     UNION ALL
@@ -78,14 +78,20 @@ const influencerUsers = sql<InfluencerUser>`(
   )
   SELECT people.id, people.firstname, people.lastname, people.email FROM users people
   WHERE people.id = ANY(ARRAY(
-    SELECT u.id FROM users u JOIN customer_groups g ON g.id = u.group_id WHERE g.code = 'influencer' AND u.erased_at IS NULL
+    SELECT u.id FROM users u WHERE u.group_id = ANY(${[...groups]}::int[]) AND u.erased_at IS NULL
     UNION SELECT influencer_user_id FROM vouchers WHERE influencer_user_id IS NOT NULL
     UNION SELECT user_id FROM booked WHERE user_id IS NOT NULL))
   OFFSET 0)`
 
-function people(q: Queryable) {
+/** Asked first: only of a group that is given PostgreSQL knows that it is small. */
+async function listGroups(q: Queryable): Promise<CustomerGroupId[]> {
+  const rows = await q.selectFrom('customerGroups').select('id').where('code', '=', 'influencer').execute()
+  return rows.map(({ id }) => id)
+}
+
+function people(q: Queryable, groups: readonly CustomerGroupId[]) {
   return q
-    .selectFrom(influencerUsers.as('users'))
+    .selectFrom(influencerUsers(groups).as('users'))
     .select(['users.id', 'users.firstname', 'users.lastname', 'users.email'])
 }
 
