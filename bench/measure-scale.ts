@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { findAddresses } from './addresses.ts'
-import { createCatalogDatabase, query, restock } from './catalog-database.ts'
-import { createOfficeDatabase } from './office-database.ts'
+import { query, restock } from './catalog-database.ts'
 import { measureOffice } from './measure-office.ts'
 import type { Measurement } from './report.ts'
 import { createTally, runHour, type HourResult, type KindResult } from './scale/black-friday.ts'
+import { fillScale, inDatabase, scaleDatabases } from './scale/scale-database.ts'
 import { createVisitors } from './scale/visit.ts'
 import { startShop, usedCpuMs, type BenchServer } from './server.ts'
 
@@ -16,6 +19,8 @@ const goals = { pageMs: 500, orderMs: 2_000, failedPercent: 0.1 } as const
 
 type Input = {
   folder: string
+  /** A folder for the database that is left, and used again by the next run. */
+  kept: string | undefined
   products: number
   orders: number
   minutes: number
@@ -24,21 +29,33 @@ type Input = {
 
 /**
  * The figures that docs/scale.md lacks: three nodes on one database that keeps its promise of commits, with a large catalog and years of
- * orders; how large it is, how a node starts and what it holds, the lists of the office, and an hour of Black Friday. All nodes share one core, database
- * and visitors the other, so the hour shows what the design carries, not what three machines would. Each line is printed when it is known:
+ * orders; how large it is, how a node starts and what it holds, the lists of the office, and an hour of Black Friday. All nodes share one core,
+ * database and visitors the other, so the hour shows what the design carries, not what three machines would. Each line is printed when it is known:
  * filling the database alone takes hours.
  */
-export async function measureScale({ folder, products, orders, minutes, report }: Input): Promise<Measurement[]> {
+export async function measureScale({ folder, kept, ...wanted }: Input): Promise<Measurement[]> {
+  const keptIn = kept ?? mkdtempSync(join(tmpdir(), 'shop-scale-'))
+  try {
+    await fillScale({ keptIn, folder, ...wanted })
+    return await measureFilled(keptIn, wanted)
+  } finally {
+    if (kept === undefined) rmSync(keptIn, { recursive: true, force: true })
+  }
+}
+
+type Wanted = Omit<Input, 'folder' | 'kept'>
+
+async function measureFilled(keptIn: string, { products, orders, minutes, report }: Wanted): Promise<Measurement[]> {
   const measured: Measurement[] = []
   const tell = (...found: Measurement[]) => {
     for (const measurement of found) report(measurement)
     measured.push(...found)
   }
-  const server = await startPostgres(settings)
+  const server = await startPostgres(settings, { keptIn })
   try {
-    const catalogUrl = await createCatalogDatabase({ postgresUrl: server.url, folder, size: products })
+    const databaseUrl = inDatabase(server.url, scaleDatabases.office)
+    const catalogUrl = inDatabase(server.url, scaleDatabases.catalog)
     tell(await measureSize(catalogUrl, `Database with ${products.toLocaleString('en')} products`))
-    const databaseUrl = await createOfficeDatabase(catalogUrl, { postgresUrl: server.url, count: orders })
     tell(await measureSize(databaseUrl, `The same with ${orders.toLocaleString('en')} orders`))
     await restock(databaseUrl)
     tell(...(await measureOffice(databaseUrl, { count: orders })))

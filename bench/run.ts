@@ -4,7 +4,7 @@
  * a tenth of the orders. `--quick` is a trial for a development machine: smaller still, with few calls, and without waiting for a calm
  * machine. Neither trial writes a report. `--only lists,orders` measures only those parts; the report keeps the others as they were.
  * `--only scale` is measured only when it is named: it fills a database with 1,000,000 products and 10,000,000 orders, which takes hours
- * and tens of gigabytes.
+ * and tens of gigabytes. With `--kept FOLDER` the database is left there for the next run.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -102,13 +102,16 @@ function print({ isReached, name, value, unit, goal, note }: Measurement): void 
 }
 
 function readWantedParts(): string[] {
-  const at = process.argv.indexOf('--only')
-  if (at === -1) return usual
-  const wanted = (process.argv[at + 1] ?? '').split(',')
+  const wanted = readOption('--only')?.split(',') ?? usual
   const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`)
   return wanted
+}
+
+function readOption(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at === -1 ? undefined : (process.argv[at + 1] ?? '')
 }
 
 function getCatalog(size: number): Promise<string> {
@@ -158,6 +161,7 @@ function measureTheScale(): Promise<Measurement[]> {
   const products = scale.products / Math.min(share, 500)
   return measureScale({
     folder,
+    kept: readOption('--kept'),
     products,
     orders: scale.orders / share,
     minutes: isQuick ? 1 : scale.minutes / Math.min(share, 12),

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { chmod, chown, cp, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,13 +29,26 @@ type Settings = Readonly<Record<string, string>>
 /** Where a server's programs are, and who runs them. */
 type Programs = { bin: string; folder: string; owner: SystemUser | undefined }
 
-/** Starts a real PostgreSQL on a free port, with a data folder that `stop` deletes; `isSmall`: it fits into memory. */
-export async function startPostgres(settings: Settings = {}, { isSmall = false } = {}): Promise<PostgresServer> {
+type Place = {
+  /** It fits into memory. */
+  isSmall?: boolean
+  /** A folder that the server made the last time, or makes now, and leaves. */
+  keptIn?: string | undefined
+}
+
+/** Starts a real PostgreSQL on a free port, with a data folder that `stop` deletes unless it is to be kept. */
+export async function startPostgres(
+  settings: Settings = {},
+  { isSmall = false, keptIn }: Place = {},
+): Promise<PostgresServer> {
   const programs = await findPrograms()
   const memory = isSmall ? await makeMemoryFolder(programs.owner) : undefined
-  const data = join(memory ?? programs.folder, 'data')
-  await execute(join(programs.bin, 'initdb'), initdbArguments(data), { ...programs.owner, cwd: programs.folder })
-  return runServer(programs, { data, settings })
+  const data = join(keptIn ?? memory ?? programs.folder, 'data')
+  if (keptIn !== undefined) await mkdir(keptIn, { recursive: true })
+  if (keptIn !== undefined && programs.owner) await chown(keptIn, programs.owner.uid, programs.owner.gid)
+  if (!existsSync(data))
+    await execute(join(programs.bin, 'initdb'), initdbArguments(data), { ...programs.owner, cwd: programs.folder })
+  return runServer(programs, { data, settings, isKept: keptIn !== undefined })
 }
 
 async function findPrograms(): Promise<Programs> {
@@ -63,7 +76,9 @@ async function makeMemoryFolder(owner: SystemUser | undefined): Promise<string |
   return bytes < neededBytes ? undefined : makeFolder(memoryFileSystem, owner)
 }
 
-async function runServer(programs: Programs, { data, settings }: { data: string; settings: Settings }) {
+type Server = { data: string; settings: Settings; isKept?: boolean }
+
+async function runServer(programs: Programs, { data, settings, isKept = false }: Server): Promise<PostgresServer> {
   const port = await findFreePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const { bin, folder, owner } = programs
@@ -74,7 +89,7 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   let server = launch()
-  // SIGQUIT ends the server and all its children immediately; no data here is worth a clean shutdown.
+  // SIGQUIT ends the server and all its children immediately; only what is kept is worth a clean shutdown.
   const killAtExit = () => {
     server.kill('SIGQUIT')
     // What stays in memory is lost to all others; the server may still write.
@@ -109,8 +124,9 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
     stop: async () => {
       process.off('exit', killAtExit)
       const ended = once(server, 'exit')
-      if (server.exitCode === null && server.kill('SIGQUIT')) await ended
-      for (const used of new Set([folder, dirname(data)])) await rm(used, { recursive: true, force: true })
+      if (server.exitCode === null && server.kill(isKept ? 'SIGINT' : 'SIGQUIT')) await ended
+      for (const used of new Set([folder, ...(isKept ? [] : [dirname(data)])]))
+        await rm(used, { recursive: true, force: true })
     },
   }
 }
