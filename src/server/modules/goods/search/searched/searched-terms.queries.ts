@@ -55,7 +55,8 @@ export async function deleteSearchesBefore(db: Pick<Db, 'tx'>, day: string): Pro
     // Who adds searches waits until the totals are those of the days.
     await sql`LOCK TABLE searched_totals IN SHARE ROW EXCLUSIVE MODE`.execute(q)
     await q.deleteFrom('searchedTerms').where('day', '<', day).execute()
-    await sql`DELETE FROM searched_totals WHERE term NOT IN (SELECT term FROM searched_terms)`.execute(q)
+    await sql`DELETE FROM searched_totals totals
+      WHERE NOT EXISTS (SELECT FROM searched_terms days WHERE days.term = totals.term)`.execute(q)
     await sql`
       INSERT INTO searched_totals (term, searches) SELECT term, sum(searches)::int FROM searched_terms GROUP BY term
       ON CONFLICT (term) DO UPDATE SET searches = excluded.searches

@@ -85,7 +85,8 @@ export async function listDifferingValues(q: Queryable): Promise<VariantId[]> {
       (SELECT ${levelColumns} FROM truth EXCEPT ${stored}) UNION ALL (${stored} EXCEPT SELECT ${levelColumns} FROM truth)
     )
     SELECT DISTINCT variant_id FROM differing
-    WHERE variant_id NOT IN (SELECT variant_id FROM stock_value_changes) ORDER BY variant_id`.execute(q)
+    WHERE NOT EXISTS (SELECT FROM stock_value_changes changes WHERE changes.variant_id = differing.variant_id)
+    ORDER BY variant_id`.execute(q)
   return rows.map(({ variantId }) => variantId)
 }
 
