@@ -55,6 +55,7 @@ export {
   isAmongFound,
   listVariantsWithWords,
   type VariantsFound,
+  variantsWithWords,
 } from './products/variants-with-words.queries.ts'
 
 type Deps = {

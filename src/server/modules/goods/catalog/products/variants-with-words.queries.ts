@@ -42,9 +42,13 @@ export function isAmongFound(
 export async function listVariantsWithWords(q: Queryable, text: string, most: number): Promise<VariantId[]> {
   const query = toQuery(text)
   if (query === '') return []
-  const { rows } = await sql<{ id: VariantId }>`
-    SELECT id FROM list_variants_with_words(${query}::tsquery, ${most}::int) id`.execute(q)
+  const { rows } = await sql<{ id: VariantId }>`${variantsWithWords(query, most)}`.execute(q)
   return rows.map(({ id }) => id)
+}
+
+/** The ids of at most `most` variants for a statement, in any order; `query` as in `VariantsFound`. */
+export function variantsWithWords(query: string, most: number): RawBuilder<{ id: VariantId }> {
+  return sql`SELECT id FROM list_variants_with_words(${query}::tsquery, ${most}::int) id`
 }
 
 function toQuery(text: string): string {

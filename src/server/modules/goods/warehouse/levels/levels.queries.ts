@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { MovementKind, StockView } from '#contracts/admin/stock.ts'
+import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
-import { isAmongFound, type VariantsFound } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The places that a person sees; `locationId`: only this one. */
@@ -16,43 +15,6 @@ export type ListedStock = {
   awaited: number
   movedAt: Date | null
   places: { name: string; onHand: number; held: number; minimum: number | null }[]
-}
-
-/** `found`: those with what was typed; undefined = nothing was. `stillSince`: the start of a day. */
-type Filter = Sight & { found: VariantsFound | undefined; view: StockView | undefined; stillSince: Date }
-
-/** The variants with pieces in the places that the person sees, the newest first, behind the id `after`. */
-export async function listStockIds(
-  q: Queryable,
-  { after, limit, ...filter }: Filter & { after: VariantId | undefined; limit: number },
-): Promise<VariantId[]> {
-  // An index has the levels that lie still: without the sum PostgreSQL would go through all variants in their order.
-  const place = filter.view === 'still' ? sql`v.id + 0` : sql`v.id`
-  const { found, ...others } = filter
-  const list = (by: Filter) =>
-    by.view === 'out'
-      ? listSoldOut(by, after)
-      : sql`
-    SELECT v.id FROM variants v
-    WHERE ${matching(by)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
-    ORDER BY ${place} DESC`
-  const isCommon = found !== undefined && !('few' in found)
-  // A view has few goods, and OFFSET lets only these be asked for common words. Without a view the newest goods have them.
-  const listed =
-    isCommon && filter.view !== undefined
-      ? sql`SELECT v.id FROM (${list({ ...others, found: undefined })} OFFSET 0) v WHERE ${isAmongFound(found, 'v.id')} ORDER BY v.id DESC`
-      : list(filter)
-  const { rows } = await sql<{ id: VariantId }>`${listed} LIMIT ${limit}`.execute(q)
-  return rows.map(({ id }) => id)
-}
-
-/** From the levels alone: many are empty, and their variants would be looked up only for their ids. */
-function listSoldOut({ found, stillSince, ...sight }: Filter, after: VariantId | undefined): RawBuilder<unknown> {
-  return sql`
-    SELECT DISTINCT s.variant_id AS id FROM ${levels}
-    WHERE ${isSeen(sight)} AND ${levelConditions(stillSince).out} AND ${found ? isAmongFound(found, 's.variant_id') : sql`true`}
-      AND (${after ?? null}::int IS NULL OR s.variant_id < ${after ?? null}::int)
-    ORDER BY s.variant_id DESC`
 }
 
 /** These variants, the newest first. */
@@ -71,17 +33,6 @@ export async function listStock(q: Queryable, ids: readonly VariantId[], sight: 
   return rows
 }
 
-function matching({ found, view, stillSince, ...sight }: Filter): RawBuilder<SqlBool> {
-  const conditions = [
-    sql`EXISTS (
-      SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${levelConditions(stillSince)[view ?? 'any']})`,
-    // Few goods are awaited, and an index has them: the others are not asked.
-    view === 'awaited' && sql`v.id = ANY(ARRAY(SELECT oi.variant_id ${awaitedLines}))`,
-    found && isAmongFound(found, 'v.id'),
-  ].filter((condition) => typeof condition === 'object')
-  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
-}
-
 /** Variants with fewer free pieces than the minimum, at places that are open. */
 export async function countLow(q: Queryable, branches: readonly StoreId[] | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -91,28 +42,11 @@ export async function countLow(q: Queryable, branches: readonly StoreId[] | null
   return rows[0]?.count ?? 0
 }
 
-/** Levels that have not moved since have no time of their own. */
-const ledgerStart = sql`(SELECT made_at FROM stock_movements ORDER BY id LIMIT 1)`
-
-function levelConditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {
-  // Written into the statement, a new one each day: for any moment PostgreSQL would expect a third of the levels, and read all of them.
-  const since = sql`${sql.lit(stillSince.toISOString())}::timestamptz`
-  return {
-    any: sql`true`,
-    low: sql`s.on_hand - s.reserved < s.minimum`,
-    out: sql`s.on_hand <= s.reserved`,
-    still: sql`s.on_hand > 0 AND (s.moved_at < ${since} OR s.moved_at IS NULL AND ${ledgerStart} < ${since})`,
-    awaited: sql`true`,
-    fault: sql`EXISTS (
-      SELECT 1 FROM stock_faults f WHERE f.variant_id = s.variant_id AND f.location_id = s.location_id)`,
-  }
-}
-
 /** Lines whose pieces open orders were promised, and that are not here yet. */
-const awaitedLines = sql`FROM order_items oi JOIN orders o ON o.id = oi.order_id
+export const awaitedLines = sql`FROM order_items oi JOIN orders o ON o.id = oi.order_id
   WHERE oi.awaited_quantity > 0 AND o.state IN ('new', 'paid', 'processing', 'waiting_goods')`
 
-const levels = sql`stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id`
+export const levels = sql`stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id`
 
 export function isSeen({ branches, locationId }: Sight): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${locationId ?? null}::int IS NULL OR l.id = ${locationId ?? null}::int)

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { findVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import { type LevelRow, listLevels } from './card-levels.queries.ts'
 import * as queries from './levels.queries.ts'
+import { listStockIds } from './stock-ids.queries.ts'
 
 /** The places that a person sees; null = all. */
 export async function readPlaces(q: Queryable, branches: readonly StoreId[] | null): Promise<StockPlace[]> {
@@ -35,7 +36,7 @@ export async function readStock(
     view: query.view,
     stillSince: startOfLocalDay(addDays(toLocalDay(now), -stillDays)),
   }
-  const { ids, counted } = await findNewest((page) => queries.listStockIds(q, { ...filter, ...page }), {
+  const { ids, counted } = await findNewest((page) => listStockIds(q, { ...filter, ...page }), {
     after,
     limit: limit + 1,
   })
