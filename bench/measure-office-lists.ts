@@ -20,11 +20,11 @@ type Report = (measurement: Measurement) => void
 
 /**
  * Each list, forty calls of each of its asks and of its second page. Every ask has to reach the goal, not only all of them together.
- * `report` is called with each list once it is measured: all of them take an hour.
+ * `wanted`: the paths of the lists to measure. `report` is called with each list once it is measured: all of them take an hour.
  */
 export async function measureOfficeLists(
   databaseUrl: string,
-  { count, report }: { count: number; report: Report },
+  { count, wanted, report }: { count: number; wanted: RegExp; report: Report },
 ): Promise<Measurement[]> {
   await query(databaseUrl, fillOfficeLife(count))
   await settle(databaseUrl)
@@ -32,7 +32,7 @@ export async function measureOfficeLists(
   const shop = await startShop({ databaseUrl })
   try {
     await untilIdle(shop)
-    return await measureAll({ url: shop.url, cookie, report })
+    return await measureAll({ url: shop.url, cookie, wanted, report })
   } finally {
     await shop.stop()
   }
@@ -47,16 +47,10 @@ async function signIn(databaseUrl: string): Promise<string> {
     .join('; ')
 }
 
-async function measureAll({
-  url,
-  cookie,
-  report,
-}: {
-  url: string
-  cookie: string
-  report: Report
-}): Promise<Measurement[]> {
-  const asks = listOfficeAsks(toLocalDay(new Date()))
+type Measuring = { url: string; cookie: string; wanted: RegExp; report: Report }
+
+async function measureAll({ url, cookie, wanted, report }: Measuring): Promise<Measurement[]> {
+  const asks = listOfficeAsks(toLocalDay(new Date())).filter(({ list }) => wanted.test(list))
   const lists = Map.groupBy(asks, ({ list }) => list)
   const measured: Measurement[] = []
   for (const [list, first] of lists) {

@@ -4,7 +4,8 @@
  * a tenth of the orders. `--quick` is a trial for a development machine: smaller still, with few calls, and without waiting for a calm
  * machine. Neither trial writes a report. `--only lists,orders` measures only those parts; the report keeps the others as they were.
  * `--only scale` is measured only when it is named: it fills a database with 1,000,000 products and 10,000,000 orders, which takes hours
- * and tens of gigabytes. With `--kept FOLDER` the database is left there for the next run.
+ * and tens of gigabytes. With `--kept FOLDER` the database is left there for the next run. `--only office-lists --lists stock$` measures the lists
+ * whose path matches again.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ import { measureScale } from './measure-scale.ts'
 import { measureSearch } from './measure-search.ts'
 import { createOfficeDatabase } from './office-database.ts'
 import { findLimits, renderPlot, renderReport, type Measurement, type Result } from './report.ts'
-import { readResults, writeResults } from './results.ts'
+import { readResults, renewRows, writeResults } from './results.ts'
 import { startShop } from './server.ts'
 
 const smallSize = 2_000
@@ -83,9 +84,11 @@ try {
     limits = { ...limits, ...findLimits(measurements) }
     if (isSmall) continue
     // Whatever ends the run before its last part: what is done is kept.
+    const result = { ...(await describeRun(part)), limits, measurements }
+    const before = results.find((other) => other.part === part)
     results = [
-      ...results.filter((result) => result.part !== part),
-      { ...(await describeRun(part)), limits, measurements },
+      ...results.filter((other) => other !== before),
+      before && part === 'office-lists' && readOption('--lists') !== undefined ? renewRows(before, result) : result,
     ]
     writeResults(results, Object.keys(parts))
     writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(readResults()))
@@ -152,7 +155,7 @@ async function measureOfficeOrders(catalogUrl: string): Promise<Measurement[]> {
 async function measureListsOfOffice(catalogUrl: string): Promise<Measurement[]> {
   const count = officeOrders / (isQuick ? 100 : isSmall ? 10 : 1)
   const databaseUrl = await createOfficeDatabase(catalogUrl, { postgresUrl: postgres.url, count })
-  return measureOfficeLists(databaseUrl, { count, report: print })
+  return measureOfficeLists(databaseUrl, { count, wanted: new RegExp(readOption('--lists') ?? ''), report: print })
 }
 
 /** On a server of its own, whose commits are on the disk. */
