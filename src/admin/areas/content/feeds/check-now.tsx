@@ -21,7 +21,11 @@ export function CheckNow({ check }: { check: FeedCheck | null }) {
   const state = check?.state
   const isUnderWay = state === 'waiting' || state === 'running'
   usePoll(isUnderWay, () => void revalidate())
-  useEnd(state)
+  useEnd(check, () => {
+    showToast({ tone: 'success', text: words.done })
+    // Offers that were read beside the end of the check are those from before it.
+    void revalidate()
+  })
   const ask = () =>
     submit(async () => {
       await api.feeds.check({ headers: { 'idempotency-key': crypto.randomUUID() } })
@@ -51,12 +55,13 @@ function usePoll(isOn: boolean, poll: () => void): void {
   }, [isOn])
 }
 
-/** A check that ends while the person looks is said once. */
-function useEnd(state: FeedCheck['state'] | undefined): void {
-  const before = useRef(state)
+/** Calls `say` once for a check that ends while the person looks, however short it was. */
+function useEnd(check: FeedCheck | null, say: () => void): void {
+  const sayEnd = useEffectEvent(say)
+  const ended = check?.state === 'done' ? check.ended_at : null
+  const before = useRef(ended)
   useEffect(() => {
-    const wasUnderWay = before.current === 'waiting' || before.current === 'running'
-    if (state === 'done' && wasUnderWay) showToast({ tone: 'success', text: words.done })
-    before.current = state
-  }, [state])
+    if (ended !== null && ended !== before.current) sayEnd()
+    before.current = ended ?? before.current
+  }, [ended])
 }
