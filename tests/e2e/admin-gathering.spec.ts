@@ -3,12 +3,11 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('goods of two branches are listed by shelf on paper, and their transfers are written once @phone', async ({
+test('goods of two branches are listed by shelf on paper, and their transfers are written once', async ({
   page,
   shop,
   signedIn,
 }) => {
-  // On a phone only: a branch works with a phone.
   const complaints = watchConsole(page, () => false)
   const number = await shop.addScatteredOrder()
   await signedIn('owner')

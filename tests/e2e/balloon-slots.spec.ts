@@ -17,8 +17,7 @@ async function chooseBalloons(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Kedy prídete do predajne/ })).toBeVisible()
 }
 
-test('balloons are chosen with a branch and a time, and the cart names them @phone', async ({ page }) => {
-  // On a phone only: a desk has the other journeys with times.
+test('balloons are chosen with a branch and a time, and the cart names them', async ({ page }) => {
   await page.goto('/kedy-oslavujete')
   await refuseCookies(page)
   await page.getByLabel('Dátum').fill(addDays(toLocalDay(new Date()), 9))
@@ -86,7 +85,7 @@ test('a paid order gets another time by its customer, with and without scripts @
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms show the times, and the balloons are put into the cart @once', async ({ page }) => {
+  test('the forms show the times, and the balloons are put into the cart', async ({ page }) => {
     await page.goto('/nafukame')
     await chooseBalloons(page)
     await submit(page).click()

@@ -107,7 +107,7 @@ test('the cart says what its party lacks, adds one thing and then the rest @once
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms of all pages add what is missing @once', async ({ page }) => {
+  test('the forms of all pages add what is missing', async ({ page }) => {
     const plates = await findPlates(page)
     await page.goto(plates.url)
     await beside(page).getByRole('button', addOne).first().click()

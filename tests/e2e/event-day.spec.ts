@@ -122,7 +122,7 @@ test('the day of the party is set in the header, kept in the cart and removed ag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form of its own page sets the day and returns to the page before @once', async ({ page }) => {
+  test('a form of its own page sets the day and returns to the page before', async ({ page }) => {
     const goods = await findGoods(page)
     await fillCart(page, goods)
     const { url } = goods[0] ?? { url: '' }
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue('')
   })
 
-  test('a list shows only what is in time, and says what helps if nothing is @once', async ({ page }) => {
+  test('a list shows only what is in time, and says what helps if nothing is', async ({ page }) => {
     await page.goto('/produkty/novinky')
     await page.getByLabel('Stihnú to na deň oslavy').fill(typed)
     await page.getByRole('button', { name: 'Použiť filtre' }).click()

@@ -42,7 +42,7 @@ test('balloons and a garland are planned with every key, and their goods are put
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form shows the plan, and its goods are put into the cart @once', async ({ page }) => {
+  test('the form shows the plan, and its goods are put into the cart', async ({ page }) => {
     await page.goto('/kolko-helia')
     await page.getByLabel('Fóliový balón 45 cm').fill('10')
     await page.getByText('Na predajni', { exact: true }).click()

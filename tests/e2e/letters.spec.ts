@@ -37,7 +37,7 @@ test('a sign follows every key, replaces a letter that is sold out, and is put i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form shows the sign, takes the replacements and puts it into the cart @once', async ({ page }) => {
+  test('the form shows the sign, takes the replacements and puts it into the cart', async ({ page }) => {
     await page.goto('/poskladaj-napis')
     await page.getByLabel('Text nápisu').fill('Sofia')
     await page.getByRole('button', { name: 'Zobraziť nápis' }).click()

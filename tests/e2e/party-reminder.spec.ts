@@ -18,8 +18,7 @@ async function openOrder(page: Page): Promise<void> {
   await page.goto(await orderCart(page, cartId))
 }
 
-test('a customer asks to be reminded of the party, fills the cart from it, and erases it @phone', async ({ page }) => {
-  // On a phone only: a desk has the same forms without scripts.
+test('a customer asks to be reminded of the party, fills the cart from it, and erases it', async ({ page }) => {
   await page.goto('/kontakty')
   await refuseCookies(page)
   await openOrder(page)
@@ -45,7 +44,7 @@ test('a customer asks to be reminded of the party, fills the cart from it, and e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer asks to be reminded, and takes it back @once', async ({ page }) => {
+  test('a customer asks to be reminded, and takes it back', async ({ page }) => {
     await page.goto('/kontakty')
     await openOrder(page)
     await consent(page).check()

@@ -77,7 +77,7 @@ test('what cannot be planned is said at its field @once', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a party is planned, swapped and put into the cart @once', async ({ page }) => {
+  test('a party is planned, swapped and put into the cart', async ({ page }) => {
     await page.goto('/naplanovat-oslavu?tema=princezne')
     await page.getByLabel('Deti', { exact: true }).fill('10')
     await page.getByRole('button', { name: 'Zostaviť zoznam' }).click()

@@ -76,7 +76,7 @@ test('a customer hires a costume, moves it to another month in the cart, pays, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a costume is hired by links and forms: branch, days, deposit, order, contract @once', async ({ page }) => {
+  test('a costume is hired by links and forms: branch, days, deposit, order, contract', async ({ page }) => {
     await openCostume(page, 0)
     await page.getByRole('group', { name: 'Predajňa' }).getByRole('radio').last().check({ force: true })
     await page.getByRole('button', { name: 'Ukázať voľné dni' }).click()

@@ -72,7 +72,7 @@ test('the goods of a cart are reserved together, without those that a branch can
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor keeps goods at a branch and cancels it @once', async ({ page, request }) => {
+  test('a visitor keeps goods at a branch and cancels it', async ({ page, request }) => {
     const { url, variantId, town } = await findKept(page, request)
     await page.goto(`${url}/predajne?variant=${variantId}`)
     await page.getByRole('link', { name: `Rezervovať bez platby: ${town}` }).click()
@@ -84,18 +84,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Rezervácia je zrušená.')).toBeVisible()
   })
 
-  test('an empty cart has nothing to reserve, and a full one is reserved from its link @once', async ({
-    page,
-    request,
-  }) => {
+  test('an empty cart has nothing to reserve, and a full one is reserved from its link', async ({ page, request }) => {
     await page.goto('/rezervovat')
     await expect(page).toHaveURL(/\/kosik$/)
-    const { variantId, town } = await findKept(page, request)
+    const { variantId } = await findKept(page, request)
     const goods = (await findGoods(page, 5)).filter(({ default_variant_id: id }) => id === variantId)
     await fillCart(page, goods)
     await page.goto('/kosik')
     await page.getByRole('link', { name: 'Odložiť na predajni' }).click()
-    await page.getByRole('radio', { name: new RegExp(town) }).check()
+    // Another journey may have taken the last pieces of a branch.
+    await page.getByRole('radio', { disabled: false }).first().check()
     await fillForm(page, `${crypto.randomUUID()}@konfetka.example`)
     await page.getByRole('button', { name: 'Rezervovať tovar' }).click()
     await expect(page.getByRole('heading', { name: /^Rezervácia R\d+$/, level: 1 })).toBeVisible()

@@ -20,11 +20,10 @@ async function asGuest(browser: Browser, url: string, options: { javaScriptEnabl
   return page
 }
 
-test('parents divide a planned party among them, and the organizer counts it for those who come @phone', async ({
+test('parents divide a planned party among them, and the organizer counts it for those who come', async ({
   page,
   browser,
 }) => {
-  // On a phone only: a desk has the same forms without scripts.
   const email = `${crypto.randomUUID()}@konfetka.example`
   await page.goto('/naplanovat-oslavu?tema=dinosaury&deti=8')
   await refuseCookies(page)
@@ -84,7 +83,7 @@ test('parents divide a planned party among them, and the organizer counts it for
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list of goods is made, and a guest brings one @once', async ({ page, browser }) => {
+  test('a list of goods is made, and a guest brings one', async ({ page, browser }) => {
     const goods = await findGoods(page, 2)
     const lines = goods.map(({ default_variant_id: id }) => `.${id}.1`).join(',')
     await page.goto(`/spolocny-zoznam?riadky=${lines}`)

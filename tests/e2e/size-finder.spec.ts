@@ -71,9 +71,7 @@ test('measures kept in the account filter a list by what is in stock in that siz
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a height filters a list, further measures come from the finder, and no answer is stored @once', async ({
-    page,
-  }) => {
+  test('a height filters a list, further measures come from the finder, and no answer is stored', async ({ page }) => {
     await page.goto(costumes)
     await page.getByLabel('Moja veľkosť skladom').fill('124')
     const answered = page.waitForResponse((response) => response.url().includes('vyska=124'))
@@ -92,7 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('measures give a list of costumes in that size, and what is wrong is said @once', async ({ page }) => {
+  test('measures give a list of costumes in that size, and what is wrong is said', async ({ page }) => {
     await page.goto('/najdi-velkost')
     await page.getByRole('button', { name: 'Nájsť veľkosť' }).click()
     await expect(page.getByText('Zadajte aspoň jednu mieru.', { exact: true })).toBeVisible()

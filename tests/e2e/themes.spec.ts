@@ -27,7 +27,7 @@ test('a theme is a picture in which everything can be bought', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the numbers are links and the same goods are listed by the parts of a party @once', async ({ page }) => {
+  test('the numbers are links and the same goods are listed by the parts of a party', async ({ page }) => {
     await page.goto('/tema/jednorozec')
     const source = await page.content()
     for (const kind of ['ItemList', 'BreadcrumbList']) expect(source).toContain(`"@type":"${kind}"`)
