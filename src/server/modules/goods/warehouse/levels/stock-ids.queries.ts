@@ -55,8 +55,12 @@ async function findSoldOutWith(
   q: Queryable,
   { query, after, limit, mostFound, stillSince, ...sight }: Omit<Filter, 'found'> & Required<Page> & { query: string },
 ): Promise<VariantId[] | undefined> {
+  // The places are looked up once, not for each variant.
   const isSoldOut = sql`(
-    SELECT true FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${levelConditions(stillSince).out} LIMIT 1)`
+    SELECT true FROM stock_levels s
+    WHERE s.variant_id = v.id AND s.location_id = ANY(ARRAY(SELECT l.id FROM stock_locations l WHERE ${isSeen(sight)}))
+      AND ${levelConditions(stillSince).out}
+    LIMIT 1)`
   const { rows } = await sql<{ ids: VariantId[] | null }>`
     WITH found AS MATERIALIZED (${variantsWithWords(query, mostFound + 1)})
     SELECT CASE WHEN (SELECT count(*) FROM found) <= ${mostFound}::int THEN ARRAY(
