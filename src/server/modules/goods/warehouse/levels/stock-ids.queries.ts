@@ -55,11 +55,11 @@ async function findSoldOutWith(
   q: Queryable,
   { query, after, limit, mostFound, stillSince, ...sight }: Omit<Filter, 'found'> & Required<Page> & { query: string },
 ): Promise<VariantId[] | undefined> {
-  // The places are looked up once, not for each variant.
+  const seesAll = sight.branches === null && sight.locationId === undefined
+  // Thousands of variants are asked: their places only for a person who does not see all of them.
   const isSoldOut = sql`(
-    SELECT true FROM stock_levels s
-    WHERE s.variant_id = v.id AND s.location_id = ANY(ARRAY(SELECT l.id FROM stock_locations l WHERE ${isSeen(sight)}))
-      AND ${levelConditions(stillSince).out}
+    SELECT true FROM ${seesAll ? sql`stock_levels s` : levels}
+    WHERE s.variant_id = v.id AND ${seesAll ? sql`true` : isSeen(sight)} AND ${levelConditions(stillSince).out}
     LIMIT 1)`
   const { rows } = await sql<{ ids: VariantId[] | null }>`
     WITH found AS MATERIALIZED (${variantsWithWords(query, mostFound + 1)})
